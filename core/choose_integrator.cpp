@@ -3,15 +3,19 @@
 
 #include "core/model/expand.h"
 #include "core/model/words.h"
+#include "core/program_impl.h"
 #include "core/run_settings.h"
-#include "core/session.h"
+#include "core/simulation/event_driven/driven_stepper.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
+#include <new>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,6 +29,8 @@ constexpr std::size_t kMostRows = 16;    // problems at events grow with their c
 constexpr std::size_t kMostStates = 128; // a step solves for all of them twelve times
 constexpr std::int64_t kSamples = 10000; // of the trial
 constexpr std::int64_t kBodySamples = 2000; // of bodies, which take longer
+constexpr double kEvaluations = 1.2e6, kFewest = 2e4; // of the motion: of all states together, and at least
+constexpr std::int64_t kSlow = 100;      // samples: a trial that comes no further has a motion much faster than them
 constexpr std::int64_t kWindow = 1000;   // samples and events among which neither may be the rule
 
 IntegratorKind time_stepping(const model::Model& model) {
@@ -34,21 +40,18 @@ IntegratorKind time_stepping(const model::Model& model) {
     return model::integrator_of(usual);
 }
 
+std::size_t states_of(const simulation::Layout& layout) { return layout.positions + layout.coordinates + layout.states; }
+
 std::string refused(const Errors& errors) {
     return "by events it cannot run: " + errors.front().message;
 }
 
 // Why not by events, as far as the scene alone says it.
-std::optional<std::string> too_large(const model::Model& model, const Session& session) {
-    const std::size_t rows = session.statistics().rows;
-    if (model.bodies.empty() && rows > kMostRows) // of bodies the contacts that meet count, and the run refuses too many
-        return std::to_string(rows) + " rows of relations, and by events more than " + std::to_string(kMostRows) + " are slow";
-    const auto ends_in_state = [](const Channel& channel) {
-        return channel.name.find(".q[") != std::string::npos || channel.name.find(".v[") != std::string::npos || channel.name.find(".x[") != std::string::npos;
-    };
-    const auto& channels = session.catalogue().channels();
-    const auto states = static_cast<std::size_t>(std::count_if(channels.begin(), channels.end(), ends_in_state));
-    if (states > kMostStates) return std::to_string(states) + " positions and velocities, and by events more than " + std::to_string(kMostStates) + " are slow";
+std::optional<std::string> too_large(const model::Model& model, const simulation::Layout& layout) {
+    if (model.bodies.empty() && layout.rows > kMostRows) // of bodies the contacts that meet count, and the run refuses too many
+        return std::to_string(layout.rows) + " rows of relations, and by events more than " + std::to_string(kMostRows) + " are slow";
+    if (const std::size_t states = states_of(layout); states > kMostStates)
+        return std::to_string(states) + " positions and velocities, and by events more than " + std::to_string(kMostStates) + " are slow";
     return std::nullopt;
 }
 
@@ -58,20 +61,42 @@ std::string rounded(double number) {
     return text;
 }
 
-IntegratorChoice after_trial(Session& session, IntegratorKind other) {
-    const std::int64_t most = session.model().bodies.empty() ? kSamples : kBodySamples;
-    const std::int64_t end = std::min<std::int64_t>(most, std::llround(session.end_time() / session.step_size()));
-    std::size_t events = 0;
+// A run without a recording, whose motion is evaluated so often and not more.
+IntegratorChoice after_trial(Compilation& compiled, IntegratorKind other, const std::function<bool()>& go_on) {
+    const Program::Impl& program = compiled.program->impl();
+    RunParts run;
+    run.assembled = std::move(compiled.assembled);
+    if (auto why = too_large(program.model, run.assembled->layout)) return {other, *std::move(why)};
+    run.make_stepper(program.solvers, false);
+    if (const RunParts::Findings found = run.begin(program.parameters); !found.errors.empty()) return {other, refused(found.errors)};
+    run.driven->limit_evaluations(static_cast<std::int64_t>(std::max(kFewest, kEvaluations / (4.0 + static_cast<double>(states_of(run.assembled->layout))))));
+    const double h = run.assembled->scheme.h;
+    const std::int64_t most = program.model.bodies.empty() ? kSamples : kBodySamples, end = std::min<std::int64_t>(most, std::llround(program.end / h));
+    std::size_t events = 0, before = 0;
     std::int64_t at = 0;
-    for (std::int64_t calls = 0; session.step_number() < end;) { // a call ends at a sample or at an event
-        if (auto done = session.step(); !done) return {other, "by events the run fails: " + done.error().message};
-        if (++calls % kWindow != 0 && session.step_number() < end) continue;
-        const std::size_t before = std::exchange(events, session.recording()->events().size());
-        const std::int64_t from = std::exchange(at, session.step_number());
-        if (calls % kWindow == 0 && events - before > static_cast<std::size_t>(at - from))
-            return {other, "by events there are more events than steps at t = " + rounded(session.time()) + " s, and time stepping takes many at once"};
+    bool stiff = false;
+    for (std::int64_t calls = 0; run.state.step < end;) { // a call ends at a sample or at an event
+        if (go_on && !go_on()) return {other, {}};
+        const simulation::StepReport report = run.driven->compute(run.state);
+        if (report.failure != simulation::StepReport::Failure::none) {
+            const Error error = run.driven->explain(run.state);
+            if (error.kind != ErrorKind::cancelled) return {other, "by events the run fails: " + error.message};
+            if (run.state.step >= std::min(kSlow, end)) break;
+            return {IntegratorKind::event_driven, "the motion is much faster than its samples: steps of " + rounded(h) + " s would not see it, and by events it takes long"};
+        }
+        run.driven->take_notices();
+        if (report.event) run.driven->commit_before(run.state);
+        if (report.event || run.driven->has_news()) events += run.driven->events().size();
+        run.driven->commit(run.state);
+        stiff = stiff || report.stiff;
+        if (++calls % kWindow != 0) continue;
+        const std::size_t fresh = events - std::exchange(before, events);
+        const std::int64_t from = std::exchange(at, run.state.step);
+        if (fresh > static_cast<std::size_t>(at - from))
+            return {other, "by events there are more events than steps at t = " + rounded(run.state.numbers[0]) + " s, and time stepping takes many at once"};
     }
-    const std::string span = rounded(session.time());
+    const std::string span = rounded(run.state.numbers[0]);
+    if (stiff) return {IntegratorKind::event_driven, std::to_string(events) + " events in the first " + span + " s, each met at its own instant; between them the motion is stiff, and its flow implicit"};
     if (events == 0) return {IntegratorKind::event_driven, "no event in the first " + span + " s: smooth motion is of order 8, and what comes later is met at its own instant"};
     if (events == 1) return {IntegratorKind::event_driven, "1 event in the first " + span + " s, met at its own instant, not at the end of a step"};
     return {IntegratorKind::event_driven, std::to_string(events) + " events in the first " + span + " s, each met at its own instant, not at the end of a step"};
@@ -87,16 +112,19 @@ Result<model::Model> with_integrator(const model::Model& model, IntegratorKind k
     return out;
 }
 
-IntegratorChoice choose_integrator(const model::Model& model) {
+IntegratorChoice choose_integrator(const model::Model& model, const std::function<bool()>& go_on) {
     const IntegratorKind other = time_stepping(model);
     auto driven = with_integrator(model, IntegratorKind::event_driven);
     if (!driven) return {other, refused({driven.error()})};
-    RunOptions options;
-    options.record = std::vector<std::string>{"t"};
-    auto session = Session::create(*driven, options);
-    if (!session) return {other, refused(session.error())};
-    if (auto why = too_large(model, **session)) return {other, *std::move(why)};
-    return after_trial(**session, other);
+    ProgramOptions options;
+    if (go_on) options.progress = [&go_on](std::string_view) { return go_on(); };
+    try {
+        auto compiled = Compilation::make(*driven, options);
+        if (!compiled) return {other, refused(compiled.error())};
+        return after_trial(*compiled, other, go_on);
+    } catch (const std::bad_alloc&) {
+        return {other, refused({no_memory_for_scene()})};
+    }
 }
 
 } // namespace saltus

@@ -115,7 +115,7 @@ std::span<const double> PlainRun::x() const noexcept { return impl_->part(impl_-
 std::span<const double> PlainRun::y() const noexcept { return impl_->part(impl_->layout().y, impl_->layout().rows); }
 std::span<const double> PlainRun::ydot() const noexcept { return impl_->part(impl_->layout().ydot, impl_->layout().rows); }
 std::span<const double> PlainRun::lambda() const noexcept { return impl_->part(impl_->layout().lambda, impl_->layout().rows); }
-std::uint64_t PlainRun::state_hash() const noexcept { return impl_->hash(); }
+std::uint64_t PlainRun::state_hash() const { return impl_->hash(); }
 const Program& PlainRun::program() const noexcept { return *impl_->program; }
 
 } // namespace saltus

@@ -29,7 +29,7 @@ public:
     std::span<const double> q() const noexcept, v() const noexcept, x() const noexcept;
     // By row of interactions, then of joints.
     std::span<const double> y() const noexcept, ydot() const noexcept, lambda() const noexcept;
-    std::uint64_t state_hash() const noexcept; // as Session's
+    std::uint64_t state_hash() const; // as Session's
     const Program& program() const noexcept;
 
 private:

@@ -166,8 +166,11 @@ Result<simulation::Scheme, Errors> scheme_of(const model::Model& model, const Pr
     if (model::integrator_of(model) == model::IntegratorKind::event_driven) {
         const auto longest = model::longest_step(model.run);
         if (!longest) return one(longest.error());
-        scheme.events = simulation::EventScheme{model.run.rtol, model.run.atol.value_or(model.run.rtol), *longest, model.run.zeno == model::Zeno::jump,
-                                                model.run.zeno == model::Zeno::time_stepping, model.run.impact == model::ImpactRule::sequential};
+        using simulation::FlowKind;
+        const model::Flow flow = model.run.flow;
+        scheme.events = simulation::EventScheme{model.run.rtol, model.run.atol.value_or(model.run.rtol), *longest, model.run.zeno == model::Zeno::jump, model.run.zeno == model::Zeno::time_stepping,
+                                                flow == model::Flow::automatic ? FlowKind::as_needed : flow == model::Flow::stiff ? FlowKind::implicit_alone : FlowKind::explicit_alone,
+                                                model.run.impact == model::ImpactRule::sequential};
         if (options.solver)
             return one({ErrorKind::input, "an event-driven run solves problems at events only and takes no solver of the one-step problem", "leave --solver out",
                         model::at(model.run.place, "run.solver")});

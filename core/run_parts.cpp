@@ -6,6 +6,7 @@
 #include "core/simulation/equalities.h"
 #include "core/simulation/event_driven/body_event_stepper.h"
 #include "core/simulation/event_driven/event_stepper.h"
+#include "core/simulation/event_driven/guard_signals.h"
 #include "core/simulation/mixed_stepper.h"
 #include "core/simulation/moreau_jean.h"
 #include "core/simulation/newton_stepper.h"
@@ -71,13 +72,19 @@ RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
     return found;
 }
 
-std::uint64_t RunParts::hash() const noexcept {
+std::uint64_t RunParts::hash() const {
     const simulation::Layout& layout = assembled->layout;
     const std::span<const double> all(state.numbers);
     Hash hash;
     hash.add(static_cast<std::uint64_t>(state.step));
     hash.add(all.first(layout.energy)); // without the books of energy, which are kept only when wanted
-    hash.add(all.subspan(layout.observed));
+    const simulation::GuardNumbers guards = simulation::guard_numbers(*assembled); // nor those, for the same reason
+    if (guards.count > 0) {
+        hash.add(all.subspan(layout.observed, guards.first - layout.observed));
+        hash.add(all.subspan(guards.first + guards.count));
+    } else {
+        hash.add(all.subspan(layout.observed));
+    }
     if (assembled->bodies) {
         std::vector<double> numbers;
         std::vector<std::int64_t> integers;

@@ -39,7 +39,7 @@ struct RunParts {
     // The initial state from the numbers in `assembled` and these parameters: positions repaired, velocities made consistent, settled.
     Findings begin(std::span<const double> parameter_values);
     // As Session::state_hash().
-    std::uint64_t hash() const noexcept;
+    std::uint64_t hash() const; // asks for memory where there are bodies
 };
 
 } // namespace saltus

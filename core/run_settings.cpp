@@ -114,6 +114,7 @@ std::optional<Error> leave_out(model::Run& run, IntegratorKind from, IntegratorK
         drop(run.rtol, usual.rtol, "rtol");
         drop(run.atol, usual.atol, "atol");
         drop(run.max_step, usual.max_step, "max_step");
+        drop(run.flow, usual.flow, "flow");
         drop(run.zeno, usual.zeno, "zeno");
         drop(run.impact, usual.impact, "impact");
     }

@@ -33,6 +33,7 @@ void Session::Impl::count_solve(const StepReport& report) {
     if (statistics.worst_equations) statistics.worst_equations = std::max(*statistics.worst_equations, report.equations);
     if (statistics.worst_equalities) statistics.worst_equalities = std::max(*statistics.worst_equalities, report.equalities);
     if (report.asleep >= 0) statistics.asleep = report.asleep;
+    statistics.stiff = statistics.stiff || report.stiff;
     statistics.cut_steps += report.parts > 1 ? 1 : 0;
     if (!report.contact) return;
     ++statistics.solves;
@@ -40,6 +41,21 @@ void Session::Impl::count_solve(const StepReport& report) {
     statistics.worst_iterations = std::max(statistics.worst_iterations, report.iterations);
     statistics.worst_residual = std::max(statistics.worst_residual, report.residual);
     statistics.missed_tolerance += report.missed ? 1 : 0;
+}
+
+bool Session::Impl::quiet_step() noexcept {
+    if (last.contact || energy_on || reactions || !writer->all_direct()) return false;
+    const bool due = record_every == 1 || (state.step + 1) % record_every == 0;
+    double* const place = due ? recording->place_in_block() : nullptr;
+    if (due && place == nullptr) return false;
+    if (!stepper->quiet_step(state, last.equations)) return false;
+    if (due) {
+        writer->write_direct(state, place, recording->stride());
+        recording->take_place();
+    }
+    ++statistics.steps;
+    if (statistics.worst_equations && *statistics.worst_equations < last.equations) statistics.worst_equations = last.equations;
+    return true;
 }
 
 Result<void> Session::Impl::step() {

@@ -68,6 +68,7 @@ struct Statistics {
     std::size_t rows = 0, contacts = 0;    // of interactions and joints; of them those that open and close
     std::int64_t missed_tolerance = 0;
     std::optional<std::int64_t> asleep; // bodies that slept in the last step, of scenes that let them
+    bool stiff = false;               // the motion was so somewhere, and its flow implicit there (event-driven runs)
     std::int64_t cut_steps = 0;       // made in parts of h, since they failed as a whole
     std::string solver;               // the one in use, and why: "closed form (one contact)"
 };
@@ -85,6 +86,9 @@ public:
     // Steps until time() >= t - h/2 or cancel() is called.
     Result<Outcome> run_until(double t);
     Result<Outcome> run_steps(std::int64_t count);
+    // Of an event-driven run: on to the first sample of the grid at or behind `end` (s), recording, beside the grid's samples and the events, count + 1
+    // samples evenly from `begin` to `end`: what the polynomials of its steps say there. What follows has the same bits as without.
+    Result<Outcome> run_densely(double begin, double end, std::int64_t count);
 
     double time() const noexcept;
     double step_size() const noexcept;
@@ -95,7 +99,7 @@ public:
     Result<void> restore(const Snapshot& snapshot);
     // The same, recording into `recording` (a branch of the old one that ends at the snapshot's time).
     Result<void> restore(const Snapshot& snapshot, std::shared_ptr<Recording> recording);
-    std::uint64_t state_hash() const noexcept;
+    std::uint64_t state_hash() const;
 
     // Live change between steps, SI value. Errors: unknown name, out of range, integer parameters (they rebuild a run).
     Result<void> set_parameter(std::string_view name, double value);

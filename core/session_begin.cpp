@@ -114,6 +114,13 @@ Errors Session::Impl::choose_signals(const RunOptions& options, model::ModelGrap
     signals.emplace(model, graph, *assembled);
     std::vector<std::string> names = options.record ? *options.record : model.run.record;
     if (!options.record && names.empty()) names = signals->usual();
+    // The same scene goes by time steps too, beside its event-driven run for one.
+    if (!options.record && !assembled->scheme.events)
+        std::erase_if(names, [&](const std::string& name) {
+            const bool without = model::is_guard_signal(name) && !signals->find(name);
+            if (without) left_out.push_back("'" + name + "' is not recorded: it is a guard, which event-driven runs alone have");
+            return without;
+        });
     if (options.record_views) {
         auto more = simulation::view_signals(model, *signals, values);
         if (!more) return {more.error()};
@@ -142,6 +149,7 @@ void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findin
     append(found.gaps);
     for (const Error& remark : model::remarks(model, assembled->scheme.h, end)) all.push_back(remark.message);
     append(remarks(records_all));
+    append(left_out);
     for (std::string& remark : all) events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
 }
 
@@ -171,6 +179,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.begin_statistics();
     if (Errors errors = self.choose_signals(options, *made->graph, values); !errors.empty()) return Unexpected(std::move(errors));
     self.make_stepper(program.solvers, self.energy_on);
+    if (self.driven && self.writer->needs_guards()) self.driven->keep_guards();
     self.statistics.solver = self.stepper->solver_text();
 
     if (options.progress && !options.progress("finding the initial state")) return Unexpected(Errors{not_begun()});

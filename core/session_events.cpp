@@ -3,6 +3,7 @@
 #include "core/session_impl.h"
 
 #include <array>
+#include <cmath>
 
 namespace saltus {
 
@@ -36,9 +37,29 @@ Result<void> Session::Impl::advance() {
     commit([&] { driven->commit(state); });
     last = report;
     if (report.event && assembled->bodies) keep_struck();
-    if (report.event) return record_row();
+    if (report.event || report.between) return record_row();
     ++statistics.steps;
     return record_every == 1 || state.step % record_every == 0 ? record_row() : Result<void>();
+}
+
+Result<Outcome> Session::run_densely(double begin, double end, std::int64_t count) {
+    Impl& self = *impl_;
+    if (!self.driven) return fail(ErrorKind::input, "samples between steps are known of event-driven runs alone", "run the scene by events, or with a smaller step");
+    if (!(begin < end) || !std::isfinite(end - begin) || count < 1)
+        return fail(ErrorKind::input, "the range of dense samples is empty", "give its begin before its end, and at least one sample");
+    const double width = (end - begin) / static_cast<double>(count), h = step_size();
+    std::int64_t next = 0;
+    auto outcome = self.within_memory([&] {
+        return self.run([&] {
+            const double t = self.state.numbers[0];
+            const auto at = [&] { return next == count ? end : begin + static_cast<double>(next) * width; };
+            while (next <= count && at() <= t) ++next;
+            self.driven->set_next_sample(next <= count ? at() : HUGE_VAL);
+            return next > count && static_cast<double>(self.state.step) * h >= end;
+        });
+    });
+    self.driven->set_next_sample(HUGE_VAL);
+    return outcome;
 }
 
 } // namespace saltus

@@ -49,6 +49,7 @@ struct Session::Impl : RunParts {
     std::optional<simulation::Signals> signals;
     std::optional<simulation::RowWriter> writer;
     bool energy_on = false;
+    std::vector<std::string> left_out; // remarks: what of the scene's own list such a run has not
     std::optional<simulation::Reactions> reactions; // where they are recorded
 
     std::uint64_t program = 0, settings = 0; // model/program_hash.h, with the solver in use
@@ -86,6 +87,7 @@ struct Session::Impl : RunParts {
     void tell_defects();
     void count_solve(const StepReport& report);
     Result<void> step();
+    bool quiet_step() noexcept; // a step in which nothing happens that anyone must hear of, without a report of its own; false: step() is to be taken
     Result<void> advance(); // of an event-driven run: to the next sample or event (session_events.cpp)
     // The step failed: the state stays, is recorded if it was not, and the user is told.
     Result<void> refuse();
@@ -98,6 +100,7 @@ struct Session::Impl : RunParts {
                 outcome = Outcome::cancelled;
                 break;
             }
+            if (quiet_step()) continue;
             if (auto done = step(); !done) return Unexpected(std::move(done.error()));
         }
         events->extend(*recording, state);

@@ -53,7 +53,7 @@ std::int64_t scheme_word(const Assembled& assembled) {
     for (const bool choice : {scheme.closing, scheme.percussion_in_middle, scheme.conserving, assembled.bodies != nullptr, assembled.newton})
         word = 2 * word + (choice ? 1 : 0);
     word = 4 * word + static_cast<std::int64_t>(scheme.projection);
-    if (scheme.events) word += (std::int64_t{1} << 40) * (1 + (scheme.events->zeno_jump ? 2 : 0) + (scheme.events->sequential ? 4 : 0));
+    if (scheme.events) word += (std::int64_t{1} << 40) * (1 + (scheme.events->zeno_jump ? 2 : 0) + (scheme.events->sequential ? 4 : 0) + 8 * static_cast<std::int64_t>(scheme.events->flow));
     return word;
 }
 
@@ -226,7 +226,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     return {};
 }
 
-std::uint64_t Session::state_hash() const noexcept {
+std::uint64_t Session::state_hash() const {
     return impl_->hash();
 }
 

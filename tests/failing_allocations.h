@@ -10,9 +10,12 @@
 namespace saltus::testing {
 
 inline std::atomic<long> requests{0}, failing_request{0}; // counted from 1; 0: none fails
+inline std::atomic<bool> of_one_thread{false};            // only those that say so are counted
+inline thread_local bool is_counted = false;
 
 inline void* wanted_memory(std::size_t size, std::size_t alignment = 0) noexcept {
-    if (requests.fetch_add(1, std::memory_order_relaxed) + 1 == failing_request.load(std::memory_order_relaxed)) return nullptr;
+    const bool counts = !of_one_thread.load(std::memory_order_relaxed) || is_counted;
+    if (counts && requests.fetch_add(1, std::memory_order_relaxed) + 1 == failing_request.load(std::memory_order_relaxed)) return nullptr;
     if (alignment == 0) return std::malloc(size ? size : 1);
     return std::aligned_alloc(alignment, size ? (size + alignment - 1) / alignment * alignment : alignment);
 }

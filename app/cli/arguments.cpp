@@ -10,10 +10,10 @@
 #include "core/model/split.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
+#include "core/option_text.h"
 #include "core/run_settings.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -24,13 +24,6 @@ namespace saltus::cli {
 
 namespace {
 
-std::string trimmed(std::string part) {
-    const auto visible = [](unsigned char c) { return std::isspace(c) == 0; };
-    part.erase(part.begin(), std::find_if(part.begin(), part.end(), visible));
-    part.erase(std::find_if(part.rbegin(), part.rend(), visible).base(), part.end());
-    return part;
-}
-
 // Once a folder: what is told now is removed by the next program that looks.
 void tell_unfinished(const std::filesystem::path& folder) {
     static std::set<std::filesystem::path> looked_at;
@@ -40,47 +33,13 @@ void tell_unfinished(const std::filesystem::path& folder) {
     for (const io::Unfinished& left : io::clear_unfinished(folder)) say(left.text());
 }
 
-Place option_place(const std::string& option) {
-    return Place{{}, 0, 0, option};
-}
-
 } // namespace
-
-Result<double> parse_number(const std::string& text, const std::string& unit, const std::string& option) {
-    auto constant = formula::parse_constant(text);
-    if (!constant) {
-        Error error = constant.error();
-        error.message = "\"" + text + "\" is not a number: " + error.message;
-        error.place = option_place(option);
-        return Unexpected(std::move(error));
-    }
-    if (!std::isfinite(constant->si))
-        return fail(ErrorKind::input, "\"" + text + "\" is not a finite number", {}, option_place(option));
-    if (!constant->dimension.is_none()) {
-        const auto expected = formula::parse_unit(unit.empty() ? "1" : unit);
-        const bool fits = expected ? expected->dimension == constant->dimension : false;
-        if (!fits)
-            return fail(ErrorKind::input, "the unit of \"" + text + "\" does not fit",
-                        unit.empty() ? "give a number without a unit" : "give a number in " + unit,
-                        option_place(option));
-    }
-    return constant->si;
-}
-
-Result<double> parse_seconds(const std::string& text, const std::string& option) {
-    auto value = parse_number(text, "s", option);
-    if (!value) return value;
-    if (!(*value > 0.0))
-        return fail(ErrorKind::input, "\"" + text + "\" is not a positive time",
-                    "give a time such as 0.001 or \"1 ms\"", option_place(option));
-    return value;
-}
 
 Result<double> parse_bytes(const std::string& text, const std::string& option) {
     static constexpr std::pair<std::string_view, double> units[] = {{"TB", 1e12}, {"GB", 1e9}, {"MB", 1e6}, {"kB", 1e3}, {"B", 1.0}, {"", 1.0}};
     for (const auto& [unit, factor] : units) {
         if (!std::string_view(text).ends_with(unit)) continue;
-        const std::string number = trimmed(text.substr(0, text.size() - unit.size()));
+        const std::string number(model::trimmed(std::string_view(text).substr(0, text.size() - unit.size())));
         double value = 0.0;
         const auto end = std::from_chars(number.data(), number.data() + number.size(), value);
         if (!number.empty() && end.ec == std::errc() && end.ptr == number.data() + number.size() && value > 0.0 && std::isfinite(value)) return value * factor;
@@ -99,21 +58,11 @@ Result<model::SolverKind> parse_solver(const std::string& text) {
                 option_place("--solver"));
 }
 
-Result<std::pair<std::string, std::string>> parse_setting(const std::string& text) {
-    const std::size_t equals = text.find('=');
-    if (equals != std::string::npos) {
-        std::pair<std::string, std::string> setting{trimmed(text.substr(0, equals)), trimmed(text.substr(equals + 1))};
-        if (!setting.first.empty() && !setting.second.empty()) return setting;
-    }
-    return fail(ErrorKind::input, "\"" + text + "\" is not of the form name=value",
-                "write for example --set rpm=660 or --set \"rpm=660 rpm\"", option_place("--set"));
-}
-
 std::vector<std::string> split_signals(const std::vector<std::string>& lists) {
     std::vector<std::string> names;
     for (const std::string& list : lists)
         for (const std::string_view one : model::split(list, ','))
-            if (std::string name = trimmed(std::string(one)); !name.empty()) names.push_back(std::move(name));
+            if (const std::string_view name = model::trimmed(one); !name.empty()) names.emplace_back(name);
     return names;
 }
 

@@ -22,14 +22,9 @@ struct RunArguments {
     std::string memory; // "8 GB"
 };
 
-// "660" or "660 ms" to seconds; `option` names it in messages.
-Result<double> parse_seconds(const std::string& text, const std::string& option);
-// A number, possibly with a unit, which must then fit to `unit` (of the signal it is compared with).
-Result<double> parse_number(const std::string& text, const std::string& unit, const std::string& option);
 // "8 GB", "500 MB" or a number of bytes.
 Result<double> parse_bytes(const std::string& text, const std::string& option);
 Result<model::SolverKind> parse_solver(const std::string& text);
-Result<std::pair<std::string, std::string>> parse_setting(const std::string& text);
 
 // "u,hypot(u, c)": names and formulas, cut at commas outside of brackets.
 std::vector<std::string> split_signals(const std::vector<std::string>& lists);

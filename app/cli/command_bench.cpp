@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "core/bench/bench.h"
+#include "core/io/json_writer.h"
 
 #include <json/json.h>
 
@@ -26,11 +27,7 @@ std::string json_text(const std::vector<bench::Row>& rows) {
         one["note"] = row.note;
         list.append(one);
     }
-    Json::StreamWriterBuilder builder;
-    builder["indentation"] = "  ";
-    builder["precision"] = 6;
-    builder["emitUTF8"] = true;
-    return Json::writeString(builder, list) + '\n';
+    return io::json_written(list, 6) + '\n';
 }
 
 std::string cell(double value) {

@@ -3,6 +3,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/terminal.h"
 #include "core/io/export.h"
+#include "core/option_text.h"
 
 #include <limits>
 #include <tuple>

@@ -6,6 +6,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "core/model/validate.h"
+#include "core/option_text.h"
 #include "core/replay.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "app/cli/json_values.h"
 #include "app/cli/solve_friction.h"
 #include "app/cli/terminal.h"
+#include "core/io/json_writer.h"
 #include "core/io/problem_file.h"
 #include "core/solvers/infeasibility.h"
 #include "core/solvers/mixed.h"
@@ -166,11 +167,7 @@ Json::Value json_of(const Solved& run, io::ProblemKind kind) {
 }
 
 std::string text_of(const Json::Value& value) {
-    Json::StreamWriterBuilder builder;
-    builder["indentation"] = "  ";
-    builder["precision"] = 17;
-    builder["emitUTF8"] = true;
-    return Json::writeString(builder, value) + '\n';
+    return io::json_written(value) + '\n';
 }
 
 Json::Value invalid(const std::string& explanation) {

@@ -2,12 +2,14 @@
 // saltus-cli: runs, checks and analyses scenes without a display.
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "core/base/text_stream.h"
 #include "core/io/last_words.h"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <exception>
-#include <sstream>
+#include <string>
 
 namespace {
 
@@ -206,11 +208,14 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         // What it says of a wrong argument holds the argument: printable, line by line.
-        std::ostringstream results, complaints;
+        saltus::TextStream results, complaints;
         const int status_told = app.exit(error, results, complaints);
         if (auto said = write_output(results.str()); !said) return fail_with(said.error());
-        std::istringstream lines(complaints.str());
-        for (std::string line; std::getline(lines, line);) say(line);
+        const std::string lines = complaints.str();
+        for (std::size_t begin = 0, end = 0; begin < lines.size(); begin = end + 1) {
+            end = std::min(lines.find('\n', begin), lines.size());
+            say(lines.substr(begin, end - begin));
+        }
         return status_told == 0 ? kDone : kInputWrong;
     }
     return status;

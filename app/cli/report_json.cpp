@@ -2,6 +2,7 @@
 #include "app/cli/report_json.h"
 
 #include "app/cli/json_values.h"
+#include "core/io/json_writer.h"
 
 #include <algorithm>
 #include <cmath>
@@ -107,11 +108,7 @@ std::string report_json(const Session& session, const std::string& scene_file, c
     events["first_notices"] = messages;
     root["events"] = events;
 
-    Json::StreamWriterBuilder builder;
-    builder["indentation"] = "  ";
-    builder["precision"] = 17;
-    builder["emitUTF8"] = true;
-    return Json::writeString(builder, root) + '\n';
+    return io::json_written(root) + '\n';
 }
 
 } // namespace saltus::cli

@@ -6,6 +6,7 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
+#include "core/option_text.h"
 #include "core/replay.h"
 #include "core/run_settings.h"
 #include "core/session.h"
@@ -41,24 +42,37 @@ int status(const Error& error) {
     return 1;
 }
 
-// "2", "2 s", "200 ms": through the model's own reading of units.
-bool readSeconds(const QString& text, double& seconds) {
-    bool number = false;
-    seconds = text.toDouble(&number);
-    if (number) return std::isfinite(seconds);
-    const QString trimmed = text.trimmed();
-    qsizetype split = 0;
-    while (split < trimmed.size() && !trimmed.at(split).isLetter()) ++split;
-    if (split > 0 && split < trimmed.size() && trimmed.at(split).toLower() == QLatin1Char('e') && split + 1 < trimmed.size() &&
-        (trimmed.at(split + 1).isDigit() || trimmed.at(split + 1) == QLatin1Char('-')))
-        for (++split; split < trimmed.size() && !trimmed.at(split).isLetter();) ++split;
-    seconds = trimmed.left(split).trimmed().toDouble(&number);
-    const auto unit = formula::parse_unit(trimmed.mid(split).trimmed().toStdString());
-    if (!number || !unit) return false;
-    const auto second = formula::parse_unit("s");
-    if (!second || unit->dimension != second->dimension) return false;
-    seconds *= unit->to_si;
-    return std::isfinite(seconds);
+// "name=value" of all that were given.
+bool readPairs(const QCommandLineParser& parser, const char* option, RunOptions& run) {
+    for (const QString& pair : parser.values(QLatin1String(option))) {
+        auto setting = parse_setting(pair.toStdString());
+        if (!setting) {
+            complain({setting.error()}, 1);
+            return false;
+        }
+        run.set.push_back(std::move(*setting));
+    }
+    return true;
+}
+
+// The second run, with all that the first was told and what is different in it. 0, or an exit status.
+int runBeside(const QCommandLineParser& parser, const QString& file, const RunOptions& first, ui::FigureOptions& out) {
+    auto model = io::read_scene(file.toStdString());
+    if (!model) return complain(model.error(), 1);
+    RunOptions run;
+    run.record_views = true;
+    if (!readPairs(parser, "set", run) || !readPairs(parser, "beside", run)) return 1;
+    const auto told = apply_settings(*model, run);
+    if (!told) return complain({told.error()}, 1);
+    for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark of the second run: %s\n", remark.text().c_str());
+    run.step = first.step, run.end = first.end;
+    auto session = Session::create(*model, run);
+    if (!session) return complain(session.error(), 1);
+    const auto reached = (*session)->run_until((*session)->end_time());
+    if (!reached) return complain({reached.error()}, 2);
+    out.beside = (*session)->recording();
+    out.besideName = parser.values(QStringLiteral("beside")).join(QStringLiteral(", "));
+    return 0;
 }
 
 } // namespace
@@ -71,6 +85,8 @@ int exportCommand(const QStringList& arguments) {
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
                       QStringLiteral("step:name=value")});
+    parser.addOption({QStringLiteral("beside"), QStringLiteral("a second run in the same figure, dashed, with this besides: run.integrator=moreau-jean; may be given several times"),
+                      QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
     parser.addOption({QStringLiteral("meshes"), QStringLiteral("bodies and shapes at the end as glTF 2.0, instead of a figure")});
@@ -97,7 +113,7 @@ int exportCommand(const QStringList& arguments) {
     std::shared_ptr<const Recording> recording;
     std::unique_ptr<Session> session;
     if (suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5")) {
-        for (const char* name : {"set", "change", "until", "step"})
+        for (const char* name : {"set", "beside", "change", "until", "step"})
             if (parser.isSet(QLatin1String(name)))
                 return complain(QStringLiteral("--%1 needs a scene to run; this is a recording").arg(QLatin1String(name)));
         auto read = io::read_hdf5(file.toStdString());
@@ -113,6 +129,7 @@ int exportCommand(const QStringList& arguments) {
     }
 
     const bool meshes = parser.isSet(QStringLiteral("meshes"));
+    if (meshes && parser.isSet(QStringLiteral("beside"))) return complain(QStringLiteral("--beside goes with --figure"));
     if (meshes && !figure.isEmpty()) return complain(QStringLiteral("choose --figure or --meshes, not both"));
     if (parser.isSet(QStringLiteral("motion")) && !meshes) return complain(QStringLiteral("--motion goes with --meshes"));
     const auto writeMeshes = [&](const model::Model& of, const Recording& from) {
@@ -137,29 +154,24 @@ int exportCommand(const QStringList& arguments) {
     if (!recording) {
         RunOptions run;
         run.record_views = true;
-        for (const QString& pair : parser.values(QStringLiteral("set"))) {
-            const auto equals = pair.indexOf(QLatin1Char('='));
-            if (equals <= 0) return complain(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
-            run.set.emplace_back(pair.left(equals).toStdString(), pair.mid(equals + 1).toStdString());
-        }
+        if (!readPairs(parser, "set", run)) return 1;
         const auto told = apply_settings(model, run);
         if (!told) return complain({told.error()}, 1);
         for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark: %s\n", remark.text().c_str());
-        double seconds = 0.0;
-        if (parser.isSet(QStringLiteral("step"))) {
-            if (!readSeconds(parser.value(QStringLiteral("step")), seconds) || !(seconds > 0.0))
-                return complain(QStringLiteral("--step takes a time greater than zero, as 1e-4 or “0.1 ms”"));
-            run.step = seconds;
-        }
-        if (parser.isSet(QStringLiteral("until"))) {
-            if (!readSeconds(parser.value(QStringLiteral("until")), seconds) || !(seconds > 0.0))
-                return complain(QStringLiteral("--until takes a time greater than zero, as 20 or “20 s”"));
-            run.end = seconds;
+        for (const auto& [name, time] : {std::pair{"step", &run.step}, std::pair{"until", &run.end}}) {
+            if (!parser.isSet(QLatin1String(name))) continue;
+            const auto seconds = parse_seconds(parser.value(QLatin1String(name)).toStdString(), "--" + std::string(name));
+            if (!seconds) return complain({seconds.error()}, 1);
+            *time = *seconds;
         }
         std::vector<std::string> texts;
         for (const QString& text : parser.values(QStringLiteral("change"))) texts.push_back(text.toStdString());
         const auto changes = parse_changes(model, texts);
         if (!changes) return complain({changes.error()}, 1);
+        if (parser.isSet(QStringLiteral("beside"))) {
+            if (!texts.empty()) return complain(QStringLiteral("--beside and --change do not go together"));
+            if (const int failed = runBeside(parser, file, run, options); failed != 0) return failed;
+        }
         auto created = Session::create(model, run);
         if (!created) return complain(created.error(), 1);
         session = std::move(*created);

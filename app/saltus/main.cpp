@@ -8,6 +8,7 @@
 #include "core/io/last_words.h"
 #include "ui/language/language.h"
 #include "ui/look/theme.h"
+#include "ui/shell/application.h"
 #include "ui/shell/main_window.h"
 
 #include <QApplication>
@@ -44,7 +45,9 @@ void describe(QCommandLineParser& parser) {
     parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("theme")});
     parser.addOption({QStringLiteral("language"), QStringLiteral("language of the window: system, en, de or fr"), QStringLiteral("language")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("run to this time first, s"), QStringLiteral("T")});
-    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
+                      QStringLiteral("step:name=value")});
     parser.addOption({QStringLiteral("view"), QStringLiteral("scene, analysis, split, table or gallery"), QStringLiteral("view")});
     QCommandLineOption scene(QStringLiteral("scene-only"), QStringLiteral("with --screenshot: the scene without the window"));
     scene.setFlags(QCommandLineOption::HiddenFromHelp);
@@ -117,7 +120,7 @@ int main(int argc, char** argv) {
     auto probe = std::make_unique<app::DisplayProbe>();
     if (const std::string why = app::whyNoWindow(*probe); !why.empty()) return refuse(QString::fromStdString(why));
 
-    QApplication application(argc, argv);
+    ui::Application application(argc, argv);
     probe.reset();
     if (!parser.parse(application.arguments())) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
     if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene, recording or bundle, not several"));
@@ -128,6 +131,7 @@ int main(int argc, char** argv) {
     app::ScreenshotRequest request;
     request.file = parser.value(QStringLiteral("screenshot"));
     request.set = parser.values(QStringLiteral("set"));
+    for (const QString& text : parser.values(QStringLiteral("change"))) request.changes.push_back(text.toStdString());
     request.view = parser.value(QStringLiteral("view"));
     request.onlyScene = parser.isSet(QStringLiteral("scene-only"));
     if (!parser.positionalArguments().isEmpty()) request.scene = parser.positionalArguments().constFirst();
@@ -135,7 +139,7 @@ int main(int argc, char** argv) {
     static const QStringList kViews{QString(), QStringLiteral("scene"), QStringLiteral("analysis"), QStringLiteral("split"),
                                     QStringLiteral("table"), QStringLiteral("gallery")};
     if (!kViews.contains(request.view)) return refuse(QStringLiteral("--view is one of scene, analysis, split, table, gallery"));
-    for (const char* name : {"until", "set", "view", "scene-only"})
+    for (const char* name : {"until", "set", "change", "view", "scene-only"})
         if (!screenshot && parser.isSet(QLatin1String(name)))
             return refuse(QStringLiteral("--%1 goes with --screenshot").arg(QLatin1String(name)));
     if (parser.isSet(QStringLiteral("until"))) {

@@ -4,12 +4,15 @@
 #include "print_error.h"
 
 #include "ui/analysis_view/analysis_view.h"
+#include "core/model/edit.h"
+#include "core/option_text.h"
+#include "core/replay.h"
+#include "core/run_settings.h"
 #include "ui/document/document.h"
-#include "ui/look/error_text.h"
+#include "ui/edits/run_edits.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/parameter_text.h"
 #include "ui/shell/scene_library.h"
 #include "ui/shell/workbench.h"
 
@@ -36,6 +39,9 @@ Screenshot::Screenshot(ui::MainWindow& window, ScreenshotRequest request) : wind
     timer_.setInterval(kLook);
     connect(&timer_, &QTimer::timeout, this, &Screenshot::look);
     connect(&window_, &ui::MainWindow::modelReady, this, &Screenshot::modelReady);
+    connect(&window_.run(), &ui::RunController::failed, this, [this](const Errors& errors) { // a setting that the scene cannot run with
+        if (stage_ == Stage::loading && settingsMade_ && !errors.empty()) fail(errors.front());
+    });
 }
 
 void Screenshot::start() {
@@ -48,22 +54,38 @@ void Screenshot::start() {
 }
 
 void Screenshot::modelReady() {
-    if (!request_.set.isEmpty() && !parametersSet_) {
-        parametersSet_ = true;
-        for (const QString& pair : std::as_const(request_.set)) {
-            const auto equals = pair.indexOf(QLatin1Char('='));
-            if (equals <= 0) return fail(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
-            if (const auto wrong = ui::setParameterFromText(window_.document(), window_.run(), pair.left(equals), pair.mid(equals + 1)))
-                return fail(ui::errorText(wrong->error));
-        }
-        // From t = 0 on with these values, as `saltus-cli run --set` would.
-        window_.run().load(window_.document().model());
-        return;
+    if (!request_.set.isEmpty() && !settingsMade_) {
+        settingsMade_ = true;
+        return makeSettings();
     }
+    auto changes = parse_changes(window_.document().model(), request_.changes);
+    if (!changes) return fail(changes.error());
+    changes_ = std::move(*changes);
     if (request_.view == QLatin1String("analysis")) window_.workbench().setTab(ui::ViewTab::analysis);
     if (request_.view == QLatin1String("table")) window_.workbench().setTab(ui::ViewTab::table);
     if (request_.view == QLatin1String("split")) window_.workbench().setSplit(true);
     stage_ = Stage::running;
+}
+
+// From t = 0 on with these values, as `saltus-cli run --set` would.
+void Screenshot::makeSettings() {
+    RunOptions options;
+    for (const QString& text : std::as_const(request_.set)) {
+        auto setting = parse_setting(text.toStdString());
+        if (!setting) return fail(setting.error());
+        options.set.push_back(std::move(*setting));
+    }
+    model::Model model = window_.document().model();
+    const auto told = apply_settings(model, options);
+    if (!told) return fail(told.error());
+    for (const Error& remark : *told) printError("saltus: remark: " + remark.text());
+    for (const auto& [name, text] : options.set)
+        if (const auto wrong = window_.edits().setParameter(QString::fromStdString(name), QString::fromStdString(text)))
+            return fail(wrong->error);
+    model.parameters = window_.document().model().parameters;
+    const model::Edit edit = model::difference(window_.document().model(), model);
+    if (edit.empty()) window_.run().load(window_.document().model());
+    else window_.document().edit(edit, QStringLiteral("--set")); // a new run follows by itself
 }
 
 void Screenshot::look() {
@@ -82,16 +104,28 @@ void Screenshot::look() {
         const auto frame = run.frame();
         const bool live = run.canRun() && request_.until > 0.0;
         if (live && (!frame || frame->step_size <= 0.0)) return;
-        const double left = live ? request_.until - frame->time : 0.0;
-        if (live && left > 0.5 * frame->step_size) {
+        const auto last = live ? frame->step + std::llround((request_.until - frame->time) / frame->step_size) : 0;
+        const bool changes = live && made_ < changes_.size();
+        if (changes && changes_.back().step > last)
+            return fail(QStringLiteral("the run ends before the change at step %1: give a later --until, or an earlier step").arg(changes_.back().step));
+        const auto goal = changes ? changes_[made_].step : last;
+        if (live && frame->step < goal) {
             // Steps are exact: the picture shows the state at the asked time, not a little later.
             // Asked once: the worker goes on until it is there, however long that takes.
             if (!asked_ && run.state() == ui::RunState::paused) {
                 asked_ = true;
-                run.stepForward(int(std::min(std::round(left / frame->step_size), 2e9)));
+                run.stepForward(int(std::min<std::int64_t>(goal - frame->step, 2'000'000'000)));
             }
             if (frame->step != lastStep_) waited_ = 0; // patience is for a run that stands still
             lastStep_ = frame->step;
+            return;
+        }
+        if (changes) { // the step that it was waiting for
+            if (run.state() != ui::RunState::paused) return;
+            const RunChange& change = changes_[made_++];
+            if (change.name.empty()) run.setPull(change.pull);
+            else run.setParameter(QString::fromStdString(change.name), change.value);
+            asked_ = false;
             return;
         }
         stage_ = Stage::settling;
@@ -136,6 +170,12 @@ bool Screenshot::write(const QImage& image, int quality) {
     if (!image.isNull() && writer.write(image)) return true;
     fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));
     return false;
+}
+
+void Screenshot::fail(const Error& error) {
+    timer_.stop();
+    printError(error.text());
+    QApplication::exit(1);
 }
 
 void Screenshot::fail(const QString& text) {

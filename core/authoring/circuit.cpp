@@ -105,6 +105,7 @@ public:
         if (!diode_rows_.empty()) {
             Interaction diodes = interaction(diodes_name(), diode_rows_, "Diodes");
             diodes.law = ComplementarityLaw{};
+            for (const Row& row : diode_rows_) diodes.blocking.push_back(kind(row.branch) == Kind::diode && net_.in_tree[row.branch]);
             if (std::all_of(diode_rows_.begin(), diode_rows_.end(), [&](const Row& row) { return kind(row.branch) == Kind::relay; })) diodes.label = "Relays";
             out.interactions.push_back(std::move(diodes));
         }

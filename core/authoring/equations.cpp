@@ -40,7 +40,7 @@ void add_plot(const Model& model, const std::string& name, std::string title, mo
 // The run suits what was put in, where nobody has chosen its step.
 void suit_run(const Model& model, const model::OwnTimes& times, model::Edit& edit) {
     model::Run run = model.run;
-    model::suit(run, times);
+    model::suit_beside(run, times, model::shortest_time(model));
     if (!(run == model.run)) edit.push_back(model::Set{std::move(run)});
 }
 

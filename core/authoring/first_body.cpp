@@ -5,7 +5,9 @@
 #include "core/authoring/stage.h"
 #include "core/model/run_times.h"
 
+#include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <string>
 #include <utility>
@@ -53,11 +55,23 @@ void accompany(const model::Model& model, const model::Body& body, model::Edit& 
         edit.push_back(model::Insert{2, plot("energy", "Energy", model::EnergyPlot{}, 1, 0)});
     }
     const auto stage = Stage::create(after);
+    if (!stage) return;
+    // Largest edges of the smallest bodies: of this one, of those that were there.
+    constexpr double kNone = std::numeric_limits<double>::infinity();
+    double size = kNone, others = kNone;
+    for (std::size_t b = 0; b < stage->bodies().size(); ++b) {
+        const StageBody& one = stage->bodies()[b];
+        if (const double edge = one.fixed ? 0.0 : stage->extent(b).size().maxCoeff(); edge > 0.0) {
+            double& least = after.bodies[one.source].name == body.name ? size : others;
+            least = std::min(least, edge);
+        }
+    }
     model::OwnTimes times;
-    if (stage) times.shortest = times.longest = fall_time(after.world, stage->typical_size());
+    const double least = model::has_usual_times(after.run) ? std::min(size, others) : size;
+    times.shortest = times.longest = fall_time(after.world, std::isfinite(least) ? least : 1.0);
     if (!std::isfinite(times.shortest)) return; // it drifts: nothing says how fast
     model::Run run = after.run;
-    model::suit(run, times);
+    model::suit_beside(run, times, std::min(std::isfinite(others) ? fall_time(after.world, others) : kNone, model::shortest_time(model)));
     if (!(run == after.run)) edit.push_back(model::Set{std::move(run)});
 }
 

@@ -6,12 +6,23 @@
 
 #include <cstddef>
 #include <memory>
+#include <new>
 #include <string>
 
 namespace saltus {
 
 inline Error want_of_memory(const char* message = "there is no memory left for this") {
     return {ErrorKind::run, message, "close other programs, or record fewer signals or every n-th step", {}};
+}
+
+// What `work` gives, a Result, or that there was no memory for it: around what a thread does, which no exception may leave.
+template <class Work>
+auto or_want_of_memory(Work&& work) -> decltype(work()) {
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Unexpected(want_of_memory());
+    }
 }
 
 // Memory held back for telling and writing. Pages that nobody touches cost nothing but addresses.

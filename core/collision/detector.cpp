@@ -8,9 +8,34 @@
 #include "core/collision/ray.h"
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 namespace saltus::collision {
+
+namespace {
+
+constexpr std::size_t kRemembered = 16; // shapes that a new one is compared with, so that adding thousands of unlike ones stays cheap
+
+bool alike(const Shape& a, const Shape& b) {
+    if (a.index() != b.index()) return false;
+    return std::visit(
+        [&](const auto& x) {
+            using Type = std::decay_t<decltype(x)>;
+            const Type& y = std::get<Type>(b);
+            if constexpr (std::is_same_v<Type, Sphere> || std::is_same_v<Type, Disc>) return x.radius == y.radius;
+            else if constexpr (std::is_same_v<Type, Box>) return x.half == y.half;
+            else if constexpr (std::is_same_v<Type, Cylinder> || std::is_same_v<Type, Capsule>) return x.radius == y.radius && x.half_height == y.half_height;
+            else if constexpr (std::is_same_v<Type, Cone>) return x.radius == y.radius && x.height == y.height;
+            else if constexpr (std::is_same_v<Type, Hull> || std::is_same_v<Type, Mesh>) return x.surface == y.surface;
+            else if constexpr (std::is_same_v<Type, Polygon>) return x.points == y.points;
+            else return std::is_same_v<Type, HalfSpace> || std::is_same_v<Type, HalfPlane>;
+        },
+        a);
+}
+
+} // namespace
 
 struct Detector::Impl {
     struct Entry {
@@ -24,7 +49,9 @@ struct Detector::Impl {
     };
 
     bool planar = false;
-    std::vector<std::unique_ptr<const Prepared>> prepared;
+    // By shape. Scenes have many shapes of few sizes: what is made ready of one serves all like it, and stays in the processor's cache.
+    std::vector<std::shared_ptr<const Prepared>> prepared;
+    std::vector<std::pair<Shape, std::shared_ptr<const Prepared>>> made; // one of each kind and size
     std::vector<Entry> entries;
     std::vector<std::uint32_t> half_spaces;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> ignored; // bodies, sorted
@@ -52,10 +79,18 @@ struct Detector::Impl {
         return kind == Kind::half_space || kind == Kind::half_plane || kind == Kind::mesh;
     }
 
+    std::shared_ptr<const Prepared> ready(const Shape& shape);
     void place(std::span<const Pose> poses);
     void find_pairs();
     void narrow(std::size_t from, std::size_t to, Workspace& room, std::vector<Contact>& out) const;
 };
+
+std::shared_ptr<const Prepared> Detector::Impl::ready(const Shape& shape) {
+    for (std::size_t k = 0; k < std::min(kRemembered, made.size()); ++k)
+        if (const auto& [other, same] = made[made.size() - 1 - k]; alike(other, shape)) return same;
+    made.emplace_back(shape, std::make_shared<const Prepared>(prepare(shape)));
+    return made.back().second;
+}
 
 void Detector::Impl::place(std::span<const Pose> poses) {
     const std::size_t count = entries.size();
@@ -115,7 +150,7 @@ Detector::~Detector() = default;
 std::uint32_t Detector::add_shape(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed) {
     SALTUS_DEMAND(is_planar(shape) == impl_->planar);
     const auto number = static_cast<std::uint32_t>(impl_->entries.size());
-    impl_->prepared.push_back(std::make_unique<const Prepared>(prepare(shape)));
+    impl_->prepared.push_back(impl_->ready(shape));
     impl_->entries.push_back({body, fixed, in_body});
     const Kind kind = impl_->prepared.back()->kind;
     if (kind == Kind::half_space || kind == Kind::half_plane) impl_->half_spaces.push_back(number);

@@ -19,6 +19,8 @@ constexpr double radau_t_inverse[3][3] = {{4.3255798900631553510, 0.339199251815
                                           {-0.50287263494578687605, 2.5719269498556054292, -0.59603920482822492497}};
 const double radau_error[3] = {-(13 + 7 * root6) / 3, (-13 + 7 * root6) / 3, -1.0 / 3};
 constexpr int most_iterations = 7;
+constexpr int used = 4;            // coefficients of the polynomial
+constexpr double no_step = -1e300; // in place of the times of a step before
 constexpr double radau_safety = 0.9, radau_growth = 8.0, radau_shrink = 0.2;
 
 } // namespace
@@ -30,7 +32,7 @@ Radau5::Radau5(int size, Tolerances tolerances, Jacobian jacobian)
     for (auto* v : {&y0_, &y1_, &f0_, &f1_, &scale_, &inner_absolute_, &work_, &error_, &trial_}) v->resize(n);
     for (std::size_t i = 0; i < 3; ++i) z_[i].resize(n), w_[i].resize(n), slope_[i].resize(n);
     pair_.resize(n);
-    j_.resize(n * n);
+    for (auto* v : {&j_, &power_, &square_}) v->resize(n * n);
     // one factor for relative and absolute tolerances, so that their ratio stays
     const double asked = tolerances_.relative > 0.0 ? tolerances_.relative : *std::min_element(tolerances_.absolute.begin(), tolerances_.absolute.end());
     const double factor = 0.1 * std::pow(asked, 2.0 / 3.0) / asked;
@@ -163,6 +165,32 @@ double Radau5::estimate(double h, bool again) noexcept {
     return std::max(error, 1e-10);
 }
 
+// What the polynomial is off by where it is furthest from the stages: one step of Newton's method on its defect, f - u'.
+double Radau5::estimate_between(double h) noexcept {
+    constexpr double s = 0.85;
+    const double c1 = radau_c[0], c2 = radau_c[1], r = 1 - s;
+    for (std::size_t i = 0; i < error_.size(); ++i) { // as in accept()
+        const double change = z_[2][i], g1 = (z_[0][i] - c1 * change) / (c1 * (1 - c1)), g2 = (z_[1][i] - c2 * change) / (c2 * (1 - c2));
+        const double r3 = (g2 - g1) / (c2 - c1), r2 = g1 - c1 * r3;
+        trial_[i] = y0_[i] + s * (change + r * (r2 + s * r3));
+        work_[i] = (change + (1 - 2 * s) * r2 + s * (2 - 3 * s) * r3) / h;
+    }
+    f_(t0_ + s * h, trial_.data(), error_.data());
+    ++counts_.evaluations;
+    for (std::size_t i = 0; i < error_.size(); ++i) error_[i] -= work_[i];
+    real_.solve(error_.data());
+    return norm(error_);
+}
+
+void Radau5::refine(double theta, std::span<double> y) {
+    if (!has_before_ || theta <= 0.0 || theta >= 1.0 || factorised_ != dense_.length()) return;
+    f_(dense_.time(theta), y.data(), error_.data());
+    ++counts_.evaluations;
+    for (int i = 0; i < n_; ++i) error_[static_cast<std::size_t>(i)] -= dense_.derivative(i, theta);
+    real_.solve(error_.data());
+    for (std::size_t i = 0; i < y.size(); ++i) y[i] += error_[i];
+}
+
 void Radau5::accept(double t_new) noexcept {
     dense_.set_times(t0_, t_new);
     const double c1 = radau_c[0], c2 = radau_c[1];
@@ -234,7 +262,9 @@ Result<void, Failure> Radau5::step(double t_most) {
             if (t0_ + 0.1 * next == t0_) return Unexpected<Failure>(failure(Cause::step_too_small, h));
             continue;
         }
-        const double error = estimate(h, rejected || last_error_ == 0.0);
+        double error = estimate(h, rejected || last_error_ == 0.0);
+        if (error < 1.0)
+            if (const double between = estimate_between(h); !(between <= error)) error = between;
         if (error != error) {
             ++counts_.rejected;
             rejected = true;
@@ -286,15 +316,60 @@ Result<void, Failure> Radau5::redo(double t_end) {
 }
 
 void Radau5::save(std::span<double> numbers) const noexcept {
-    const std::array<double, 5> first = {planned_, last_error_, has_before_ ? 1.0 : 0.0, dense_.start(), dense_.end()};
-    std::copy(first.begin(), first.end(), numbers.begin());
-    std::copy(dense_.numbers().begin(), dense_.numbers().end(), numbers.begin() + first.size());
+    numbers[0] = planned_, numbers[1] = last_error_;
+    numbers[2] = has_before_ ? dense_.start() : no_step;
+    numbers[3] = has_before_ ? dense_.end() : no_step;
+    for (int i = 0; i < n_; ++i) std::copy_n(dense_.component(i).begin(), used, numbers.begin() + 4 + used * i); // of degree 3: the rest is zero
 }
 
 void Radau5::restore(std::span<const double> numbers) noexcept {
-    planned_ = numbers[0], last_error_ = numbers[1], has_before_ = numbers[2] != 0.0;
-    dense_.set_times(numbers[3], numbers[4]);
-    std::copy(numbers.begin() + 5, numbers.end(), dense_.numbers().begin());
+    planned_ = numbers[0], last_error_ = numbers[1], has_before_ = numbers[2] != no_step;
+    if (!has_before_) return;
+    dense_.set_times(numbers[2], numbers[3]);
+    for (int i = 0; i < n_; ++i) {
+        const auto r = dense_.component(i);
+        std::fill(r.begin(), r.end(), 0.0);
+        std::copy_n(numbers.begin() + 4 + used * i, used, r.begin());
+    }
+}
+
+void Radau5::forget_step() noexcept {
+    has_before_ = false;
+    last_error_ = 0.0;
+}
+
+// Of J of the last step: |trace| / n <= spectral radius <= |J^8|^(1/8).
+double Radau5::least_rate() const noexcept {
+    double trace = 0.0;
+    for (int i = 0; i < n_; ++i) trace += j_[static_cast<std::size_t>(i * (n_ + 1))];
+    return std::abs(trace) / n_;
+}
+
+double Radau5::most_rate() noexcept {
+    const auto n = static_cast<std::size_t>(n_);
+    double scale = 0.0, log_of = 0.0; // J^p = exp(log_of) power_, so that no power overflows
+    power_ = j_;
+    for (int squaring = 0;; ++squaring) {
+        scale = 0.0;
+        for (std::size_t i = 0; i < n; ++i) {
+            double sum = 0.0;
+            for (std::size_t k = 0; k < n; ++k) sum += std::abs(power_[i * n + k]);
+            scale = std::max(scale, sum);
+            if (sum != sum) return HUGE_VAL;
+        }
+        if (!(scale > 0.0)) return 0.0;
+        log_of += std::log(scale);
+        if (squaring == 3) return std::exp(log_of / 8.0);
+        for (double& entry : power_) entry /= scale;
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t k = 0; k < n; ++k) {
+                double sum = 0.0;
+                for (std::size_t l = 0; l < n; ++l) sum += power_[i * n + l] * power_[l * n + k];
+                square_[i * n + k] = sum;
+            }
+        power_.swap(square_);
+        log_of *= 2.0;
+    }
 }
 
 void Radau5::nudge(double dt) noexcept {

@@ -2,7 +2,8 @@
 // Stiff motion: the three-stage collocation method of Radau's right points, of order 5, L-stable, with the exact Jacobian. One step knows nothing of
 // the one before, so an event costs no restart at low order. Its collocation polynomial (degree 3) is the dense step.
 // Source: E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, 2nd ed., Springer 1996, IV.8 (RADAU5: transformation,
-// simplified Newton iteration, error estimate of order 3, predictive step control).
+// simplified Newton iteration, error estimate of order 3, predictive step control). The usual estimate looks at the end of a step, where what is
+// stiff has died away; between the stages the polynomial may then be off by far more. So its defect is looked at too, in the same tolerance.
 //
 // The tolerances are those asked of the result: inside they become 0.1 rtol^(2/3), because the estimate is of order 3 and the result of order 5.
 #pragma once
@@ -48,9 +49,20 @@ public:
     std::span<const double> derivative() const noexcept override { return f1_; }
     const Counts& counts() const noexcept override { return counts_; }
     bool stiff() const noexcept override { return false; } // never too stiff for it
-    std::size_t memory_size() const noexcept override { return 5 + dense_.numbers().size(); }
+    std::size_t memory_size() const noexcept override { return memory_size(n_); }
+    static constexpr std::size_t memory_size(int size) noexcept { return 4 + 4 * static_cast<std::size_t>(size); }
     void save(std::span<double> numbers) const noexcept override;
     void restore(std::span<const double> numbers) noexcept override;
+    bool implicit() const noexcept override { return true; }
+    void refine(double theta, std::span<double> y) override;
+    void forget_step() noexcept override;
+
+    double proposed_step() const noexcept { return planned_; }
+    void propose(double step) noexcept { planned_ = step; } // s, of the next step, after start or restart
+    // Bounds of the largest |lambda| of the Jacobian of the last step, 1/s: the mean, and by Gelfand's formula the eighth root of |J^8|, infinite
+    // where it is not known.
+    double least_rate() const noexcept;
+    double most_rate() noexcept;
 
     std::int64_t jacobians() const noexcept { return jacobians_; }
     std::int64_t factorisations() const noexcept { return factorisations_; }
@@ -64,6 +76,7 @@ private:
     void guess(double h) noexcept;
     Newton iterate(double h, double t_new) noexcept;
     double estimate(double h, bool again) noexcept;
+    double estimate_between(double h) noexcept;
     void accept(double t_new) noexcept;
     int not_finite() const noexcept;
     Failure failure(Cause cause, double h) const noexcept;
@@ -82,7 +95,7 @@ private:
     mutable int worst_ = 0;
     bool has_before_ = false; // a step before whose polynomial goes on into this one
     double factorised_ = 0.0; // step length of the factors; 0: none
-    std::vector<double> y0_, y1_, f0_, f1_, scale_, inner_absolute_, j_, work_, error_, trial_;
+    std::vector<double> y0_, y1_, f0_, f1_, scale_, inner_absolute_, j_, power_, square_, work_, error_, trial_;
     std::array<std::vector<double>, 3> z_, w_, slope_;
     std::vector<std::complex<double>> pair_;
     SmallLu<double> real_;

@@ -34,6 +34,10 @@ public:
     // The last accepted step as a polynomial.
     virtual const DenseStep& dense() = 0;
 
+    // A state of that polynomial as near to the motion as it is at the step's ends, for what hangs steeply on it: a force by a stiff term multiplies
+    // what the polynomial is off by between them. Explicit methods have no such terms.
+    virtual void refine(double theta, std::span<double> y) { (void)theta, (void)y; }
+
     virtual double time() const noexcept = 0;
     virtual double start_time() const noexcept = 0; // of the last accepted step
     virtual std::span<const double> state() const noexcept = 0;
@@ -41,11 +45,17 @@ public:
     virtual const Counts& counts() const noexcept = 0;
     // The tolerance could be met with longer steps, but the method would not be stable: an implicit one is called for.
     virtual bool stiff() const noexcept = 0;
+    virtual bool implicit() const noexcept { return false; } // it is at work
+    // The implicit method from here on, where there is one that is not at work yet; a restart must follow. For who finds that the explicit one's
+    // errors, small as they are, drown what hangs steeply on the state.
+    virtual bool become_implicit() { return false; }
     // What the method has learnt beside t and the state, as plain numbers for a snapshot. Given back after start or restart at the state where
     // they were saved, the flow goes on with the same bits.
     virtual std::size_t memory_size() const noexcept = 0;
     virtual void save(std::span<double> numbers) const noexcept = 0;
     virtual void restore(std::span<const double> numbers) noexcept = 0;
+    // The state has jumped: what the last step tells of the next does not hold; its length does.
+    virtual void forget_step() noexcept {}
 };
 
 class ExplicitFlow final : public SmoothFlow {

@@ -26,8 +26,10 @@ NodeId Sinker::into(Op op, NodeId select, NodeId other, bool select_first) {
         return select_first ? nodes_.make(op, value, other) : nodes_.make(op, other, value);
     };
     std::vector<std::pair<NodeId, NodeId>> chain; // condition, new value
-    for (; nodes_[select].op == Op::select; select = nodes_[select].c)
-        chain.emplace_back(nodes_[select].a, with(nodes_[select].b));
+    for (; nodes_[select].op == Op::select; select = nodes_[select].c) {
+        const NodeId condition = nodes_[select].a, value = nodes_[select].b; // no reference: a new node may move all others
+        chain.emplace_back(condition, with(value));
+    }
     NodeId made = with(select);
     for (auto it = chain.rbegin(); it != chain.rend(); ++it) made = nodes_.select(it->first, it->second, made);
     return made;

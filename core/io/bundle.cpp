@@ -2,6 +2,7 @@
 #include "core/io/bundle.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/json_writer.h"
 
 #include <json/json.h>
 
@@ -134,11 +135,7 @@ std::string bundle_text(const Bundle& bundle) {
     digests.reserve(bundle.digests.size() * 4);
     for (const std::uint16_t digest : bundle.digests) digests += hex(digest, 4);
     root["digests"] = digests;
-    Json::StreamWriterBuilder builder;
-    builder["indentation"] = "  ";
-    builder["precision"] = 17;
-    builder["emitUTF8"] = true;
-    return Json::writeString(builder, root) + '\n';
+    return json_written(root) + '\n';
 }
 
 Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name) {

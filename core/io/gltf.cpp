@@ -2,6 +2,7 @@
 #include "core/io/gltf.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/json_writer.h"
 
 #include <json/json.h>
 
@@ -222,10 +223,7 @@ private:
     }
 
     Result<std::string> file() const {
-        Json::StreamWriterBuilder builder;
-        builder["indentation"] = "";
-        builder["precision"] = 9; // a float reads back as itself
-        std::string text = Json::writeString(builder, root_);
+        std::string text = json_written(root_, 9, ""); // a float reads back as itself
         while (text.size() % 4 != 0) text += ' ';
         std::string binary = binary_;
         while (binary.size() % 4 != 0) binary += '\0';

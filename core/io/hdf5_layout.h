@@ -38,7 +38,8 @@ inline std::string link_name(std::string name) {
 }
 
 inline std::string unfinished_user_block() {
-    std::string block = std::string(kMagic) + "unfinished\n";
+    std::string block(kMagic);
+    block += "unfinished\n";
     block.resize(kUserBlock, '\0');
     return block;
 }

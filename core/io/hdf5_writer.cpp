@@ -374,12 +374,11 @@ void Hdf5Column::append(const double* values, std::size_t count) {
     for (std::size_t b = 0; b < 8; ++b) // all first bytes, all second ones: like ones side by side
         for (std::size_t i = 0; i < count; ++i) shuffled_[b * chunk_ + i] = bytes[8 * i + b];
     const std::string_view packed = (*deflater_)(shuffled_);
-    std::string key;
+    std::string& key = keys_.emplace_back();
     u32(key, packed.size());
     u32(key, 0);
     u64(key, chunks_.size() * chunk_);
     u64(key, 0);
-    keys_.push_back(std::move(key));
     chunks_.push_back(writer_.position());
     writer_.append(packed);
 }

@@ -53,15 +53,15 @@ public:
     }
 
 private:
-    static std::string key_of(const std::pair<std::string, Item>& child, const Item& parent) {
-        return parent.kind == Item::Kind::object ? json_text(child.first) + ": " : std::string();
+    static std::string key_of(const JsonChild& child, const Item& parent) {
+        return parent.kind == Item::Kind::object ? json_text(child.key) + ": " : std::string();
     }
 
     void comment(const Item& item, const std::string& margin) {
         for (const std::string& line : item.comment) out_ += line.empty() ? margin + "//\n" : margin + "// " + line + '\n';
     }
     static bool has_comments(const Item& item) {
-        return std::any_of(item.children.begin(), item.children.end(), [](const auto& child) { return !child.second.comment.empty(); });
+        return std::any_of(item.children.begin(), item.children.end(), [](const auto& child) { return !child.item.comment.empty(); });
     }
 
     // The item on one line; empty when something in it wants lines or it grows beyond `room`.
@@ -79,11 +79,11 @@ private:
         const std::size_t begin = out.size();
         out += object ? "{ " : "[";
         for (std::size_t i = 0; i < item.children.size(); ++i) {
-            if (!item.children[i].second.comment.empty()) return false;
+            if (!item.children[i].item.comment.empty()) return false;
             if (i > 0) out += ", ";
             out += key_of(item.children[i], item);
             const std::size_t used = columns(std::string_view(out).substr(begin));
-            if (used > room || !flat(item.children[i].second, room - used, out)) return false;
+            if (used > room || !flat(item.children[i].item, room - used, out)) return false;
         }
         out += object ? " }" : "]";
         return columns(std::string_view(out).substr(begin)) <= room;
@@ -107,9 +107,9 @@ private:
             for (std::size_t i = 0; i < item.children.size(); ++i) {
                 const std::string key = key_of(item.children[i], item);
                 out_ += '\n';
-                comment(item.children[i].second, std::string(inner, ' '));
+                comment(item.children[i].item, std::string(inner, ' '));
                 out_ += std::string(inner, ' ') + key;
-                put(item.children[i].second, inner, inner + columns(key), 1);
+                put(item.children[i].item, inner, inner + columns(key), 1);
                 if (i + 1 < item.children.size()) out_ += ',';
             }
             out_ += '\n' + std::string(indent, ' ') + (object ? '}' : ']');
@@ -130,7 +130,7 @@ private:
             const std::string key = key_of(child, item);
             std::string text;
             const std::size_t room = kWidth - std::min(kWidth, next + columns(key) + 2);
-            const bool fits = flat(child.second, room, text);
+            const bool fits = flat(child.item, room, text);
             if (i > 0) {
                 if (fits && at + 1 + columns(key) + columns(text) + 2 <= kWidth) {
                     out_ += ' ';
@@ -146,7 +146,7 @@ private:
                 out_ += text;
                 at += columns(text);
             } else {
-                put(child.second, next, at, 2);
+                put(child.item, next, at, 2);
                 at = kWidth; // the next one begins a line
             }
             if (!last) {

@@ -122,6 +122,7 @@ std::span<const SceneWords> scene_words() {
         {"accuracy", list(model::kAccuracyWords)},
         {"percussion", list(model::kPercussionWords)},
         {"compliance", list(model::kComplianceWords)},
+        {"flow", list(model::kFlowWords)},
         {"zeno", list(model::kZenoWords)},
         {"impact_rule", list(model::kImpactRuleWords)},
         {"solver_kind", list(model::kSolverWords)},

@@ -359,6 +359,7 @@ private:
         tree_.read(node, "rtol", run.rtol);
         if (tree_.member(node, "atol")) tree_.read(node, "atol", run.atol.emplace());
         if (tree_.member(node, "max_step")) tree_.read(node, "max_step", run.max_step.emplace());
+        if (const auto word = tree_.word(node, "flow", "flow")) run.flow = static_cast<Flow>(*word);
         if (const auto word = tree_.word(node, "zeno", "zeno")) run.zeno = static_cast<Zeno>(*word);
         if (const auto word = tree_.word(node, "impact", "impact_rule")) run.impact = static_cast<ImpactRule>(*word);
         if (const auto word = tree_.word(node, "projection", "projection")) run.projection = static_cast<ProjectionKind>(*word);

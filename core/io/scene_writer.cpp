@@ -285,6 +285,7 @@ Item integrator(const Run& r) {
     if (r.rtol != usual.rtol) out.add("rtol", number(r.rtol));
     if (r.atol) out.add("atol", number(*r.atol));
     add_value(out, "max_step", r.max_step);
+    if (r.flow != usual.flow) out.add("flow", text(word("flow", static_cast<std::size_t>(r.flow))));
     if (r.zeno != usual.zeno) out.add("zeno", text(word("zeno", static_cast<std::size_t>(r.zeno))));
     if (r.impact != usual.impact) out.add("impact", text(word("impact_rule", static_cast<std::size_t>(r.impact))));
     if (r.projection != usual.projection) out.add("projection", text(word("projection", static_cast<std::size_t>(r.projection))));
@@ -423,7 +424,7 @@ void attach(Item& scene, const Comment& comment) {
             for (; digit < rest.size() && rest[digit] >= '0' && rest[digit] <= '9' && index < at->children.size(); ++digit)
                 index = 10 * index + static_cast<std::size_t>(rest[digit] - '0');
             if (digit < rest.size() && rest[digit] == ']' && index < at->children.size()) {
-                next = &at->children[index].second;
+                next = &at->children[index].item;
                 taken = digit + 1;
             }
         }

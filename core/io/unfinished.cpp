@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/unfinished.h"
 
+#include "core/base/system_failure.h"
 #include "core/io/hdf5_layout.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
 #include <memory>
+#include <string_view>
+#include <system_error>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -59,6 +63,34 @@ bool is_abandoned(int folder, const char* name, const Descriptor& file, struct s
     return ::fstatat(folder, name, &now, AT_SYMLINK_NOFOLLOW) == 0 && now.st_ino == info.st_ino && now.st_dev == info.st_dev;
 }
 
+// The names of unfinished outputs, in order.
+std::vector<std::string> names_in(const Descriptor& here) {
+    std::vector<std::string> names;
+    const std::unique_ptr<DIR, CloseList> list(::fdopendir(::fcntl(here.id, F_DUPFD_CLOEXEC, 3)));
+    if (!list) return names;
+    while (const dirent* entry = ::readdir(list.get()))
+        if (is_ours(entry->d_name, kPart) || is_ours(entry->d_name, kLeft)) names.emplace_back(entry->d_name);
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+int open_folder(const fs::path& folder) { return ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); }
+int open_unfinished(const Descriptor& here, const std::string& name) { return ::openat(here.id, name.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC); }
+
+// Does that with a file of this name in the folder while its lock is held; `act` answers as calls of the system do.
+template <class Act> Result<void> with_abandoned(const fs::path& path, Act act) {
+    const Descriptor here(open_folder(path.parent_path()));
+    if (here.id < 0) return system_failure(errno, path, FileUse::writing);
+    const std::string name = path.filename().string();
+    const Descriptor file(open_unfinished(here, name));
+    if (file.id < 0) return system_failure(errno, path, FileUse::writing);
+    struct stat info {};
+    if (!is_abandoned(here.id, name.c_str(), file, info))
+        return fail(ErrorKind::io, "the file is being written, or it is not yours", "wait until its program has ended", {path.string(), 0, 0, {}});
+    if (act(here.id, name.c_str()) != 0) return system_failure(errno, path, FileUse::writing);
+    return {};
+}
+
 } // namespace
 
 std::string Unfinished::text() const {
@@ -82,18 +114,10 @@ std::string Unfinished::text() const {
 
 std::vector<Unfinished> clear_unfinished(const fs::path& folder) {
     std::vector<Unfinished> found;
-    const Descriptor here(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    const Descriptor here(open_folder(folder));
     if (here.id < 0) return found;
-    std::vector<std::string> names;
-    {
-        const std::unique_ptr<DIR, CloseList> list(::fdopendir(::fcntl(here.id, F_DUPFD_CLOEXEC, 3)));
-        if (!list) return found;
-        while (const dirent* entry = ::readdir(list.get()))
-            if (is_ours(entry->d_name, kPart) || is_ours(entry->d_name, kLeft)) names.emplace_back(entry->d_name);
-    }
-    std::sort(names.begin(), names.end());
-    for (const std::string& name : names) {
-        const Descriptor file(::openat(here.id, name.c_str(), O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+    for (const std::string& name : names_in(here)) {
+        const Descriptor file(open_unfinished(here, name));
         struct stat info {};
         if (!is_abandoned(here.id, name.c_str(), file, info)) continue;
         const bool is_empty = info.st_size == 0;
@@ -106,6 +130,32 @@ std::vector<Unfinished> clear_unfinished(const fs::path& folder) {
         found.push_back({folder / left, static_cast<std::uint64_t>(info.st_size), kind_of(file.id)});
     }
     return found;
+}
+
+std::vector<Unfinished> find_unfinished(const fs::path& folder) {
+    std::vector<Unfinished> found;
+    const Descriptor here(open_folder(folder));
+    if (here.id < 0) return found;
+    for (const std::string& name : names_in(here)) {
+        const Descriptor file(open_unfinished(here, name));
+        struct stat info {};
+        // An empty one holds nothing, and its writer may be about to take its lock: it is not tried.
+        if (file.id < 0 || ::fstat(file.id, &info) != 0 || info.st_size == 0 || !is_abandoned(here.id, name.c_str(), file, info)) continue;
+        found.push_back({folder / name, static_cast<std::uint64_t>(info.st_size), kind_of(file.id)});
+        if (found.size() == kMostUnfinished) break;
+    }
+    return found;
+}
+
+Result<void> keep_unfinished(const Unfinished& found, const fs::path& name) {
+    return with_abandoned(found.file, [&](int folder, const char* old) { return ::renameat(folder, old, AT_FDCWD, name.c_str()); });
+}
+
+Result<void> discard_unfinished(const Unfinished& found) {
+    auto done = with_abandoned(found.file, [](int folder, const char* name) { return ::unlinkat(folder, name, 0); });
+    std::error_code error;
+    if (!done && !fs::exists(fs::symlink_status(found.file, error))) return {};
+    return done;
 }
 
 } // namespace saltus::io

@@ -4,6 +4,7 @@
 #include "core/authoring/first_body.h"
 #include "core/authoring/stage.h"
 #include "core/authoring/value_text.h"
+#include "core/base/text_stream.h"
 #include "core/base/utf8.h"
 #include "core/collision/mesh_file.h"
 #include "core/io/atomic_file.h"
@@ -18,7 +19,6 @@
 #include <cmath>
 #include <map>
 #include <optional>
-#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -174,7 +174,7 @@ private:
             if (joint.kind != urdf::Kind::revolute && joint.kind != urdf::Kind::prismatic) continue;
             start_[j] = std::clamp(0.0, joint.lower, joint.upper);
             if (start_[j] != 0.0 && !joint.mimic) {
-                std::ostringstream text;
+                TextStream text;
                 text << "the joint '" << joint.name << "' starts at " << start_[j] << (joint.kind == urdf::Kind::revolute ? " rad" : " m");
                 note(joint.line, text.str(), "0 lies outside its limits");
             }

@@ -4,7 +4,9 @@
 #include "core/base/check.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace saltus::model {
@@ -101,6 +103,21 @@ struct Apply {
     void exchange(std::vector<Comment>& v) { std::swap(model.comments, v); }
 };
 
+// For all that the edit inserts. Room grows by factors: adding parts one by one costs no copy of all of them each time.
+void make_room(Model& model, const Edit& edit) {
+    std::array<std::size_t, kParts> inserted{};
+    for (const Change& change : edit)
+        if (const auto* c = std::get_if<Insert>(&change)) ++inserted[c->item.index()];
+    std::size_t part = 0;
+    const auto make = [&](auto& list) {
+        static_assert(std::is_nothrow_move_constructible_v<typename std::remove_cvref_t<decltype(list)>::value_type>);
+        static_assert(std::is_nothrow_move_assignable_v<typename std::remove_cvref_t<decltype(list)>::value_type>);
+        const std::size_t wanted = list.size() + inserted[part++];
+        if (wanted > list.capacity()) list.reserve(std::max(wanted, 2 * list.capacity()));
+    };
+    std::apply([&](auto&... list) { (make(list), ...); }, lists(model));
+}
+
 // Changes of one list: the parts between the first and the last that differ.
 template <class List>
 void add_difference(Part part, const List& from, const List& to, Edit& edit) {
@@ -128,7 +145,8 @@ bool equals(const Model& m, const Single& value) {
 }
 
 // A parameter that keeps its name and is no count: its run need not be built anew.
-bool stays(const Parameter& a, const Parameter& b) { return a.name == b.name && !a.integer && !b.integer; }
+// A count that changes makes other equations.
+bool stays(const Parameter& a, const Parameter& b) { return a.name == b.name && a.integer == b.integer && (!a.integer || a.value == b.value); }
 
 // A body or joint that differs in what no equation knows.
 template <class T>
@@ -152,11 +170,10 @@ std::string_view named(const T& item) {
 } // namespace
 
 Edit apply(Model& model, Edit edit) {
-    Edit inverse;
-    inverse.reserve(edit.size());
-    for (Change& change : edit) inverse.push_back(std::visit(Apply{model}, change));
-    std::reverse(inverse.begin(), inverse.end());
-    return inverse;
+    make_room(model, edit); // from here on nothing asks for memory: the edit is done, or the model is as it was
+    for (Change& change : edit) change = std::visit(Apply{model}, change);
+    std::reverse(edit.begin(), edit.end());
+    return edit;
 }
 
 Edit difference(const Model& from, const Model& to) {

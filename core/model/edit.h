@@ -58,7 +58,7 @@ bool is_void(const Model& model, const Edit& edit);
 
 // What an edit concerns, so that each reader of the model does only what is needed.
 struct Effects {
-    bool parameters = false; // values, ranges, labels or pins of parameters that stay: a run goes on
+    bool parameters = false; // values (but of counts), ranges, labels or pins of parameters that stay: a run goes on
     bool views = false;      // plots, shapes, other settings of views, heading, comments: a run goes on
     bool dynamics = false;   // anything else: a run of the old model is void
     friend bool operator==(const Effects&, const Effects&) = default;

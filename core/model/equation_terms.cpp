@@ -4,6 +4,7 @@
 #include "core/model/names.h"
 
 #include <algorithm>
+#include <cctype>
 #include <variant>
 #include <vector>
 
@@ -84,6 +85,21 @@ std::size_t force_count(const Model& model, const ExpandedSystem& copy) noexcept
 std::size_t bias_count(const Model& model, const ExpandedInteraction& copy) noexcept {
     const auto* gaps = gaps_of(model.interactions[copy.source].relation);
     return gaps ? gaps->size() : 0;
+}
+
+std::vector<std::string> term_words(std::string_view formula) {
+    const auto of_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '.' || c == '[' || c == ']'; };
+    std::vector<std::string> words;
+    for (const std::string_view part : {".F[", ".gamma["})
+        for (std::size_t at = formula.find(part); at != std::string_view::npos; at = formula.find(part, at + 1)) {
+            std::size_t begin = at;
+            while (begin > 0 && of_name(formula[begin - 1])) --begin;
+            const std::size_t close = formula.find(']', at);
+            if (close == std::string_view::npos) break;
+            std::string word(formula.substr(begin, close + 1 - begin));
+            if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
+        }
+    return words;
 }
 
 std::optional<EquationTerm> find_term(std::string_view name, const Model& model, const Expanded& expanded) {

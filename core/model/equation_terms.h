@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace saltus::model {
 
@@ -29,6 +30,8 @@ std::size_t bias_count(const Model& model, const ExpandedInteraction& copy) noex
 // Of the k-th bias of a copy: with friction every second row is a gap.
 inline std::size_t bias_row(const ExpandedInteraction& copy, std::size_t k) noexcept { return copy.friction ? 2 * k : k; }
 
+// "follower.F[0]" and the like among the words of a formula, terms or not, each once.
+std::vector<std::string> term_words(std::string_view formula);
 std::optional<EquationTerm> find_term(std::string_view name, const Model& model, const Expanded& expanded);
 Result<formula::Expr> expression_of(const EquationTerm& term, const Model& model, ModelGraph& graph);
 

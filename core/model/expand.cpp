@@ -371,10 +371,10 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         }
     }
 
-    const auto joins_of = [&](const auto& part, const Blocks& blocks, const std::string& object) -> std::optional<std::vector<Join>> {
+    const auto joins_of = [&](const auto& part, const auto& blocks_of, const std::string& object) -> std::optional<std::vector<Join>> {
         std::vector<Join> joins;
         for (std::size_t i = 0; i < part.between.size(); ++i) {
-            auto join = Join::create(model, blocks, part.between[i], part.repeat,
+            auto join = Join::create(model, blocks_of(i), part.between[i], part.repeat,
                                      at(part.place_of_between(i), element(object + ".between", i)));
             if (join) joins.push_back(std::move(*join));
             else errors.push_back(join.error());
@@ -383,7 +383,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         return joins;
     };
     const auto join_copy = [&](const auto& part, std::vector<Join>& joins, std::size_t copy, const std::string& name,
-                               const std::string& object, const std::string& alone, const auto& name_of, std::vector<std::size_t>& joined) {
+                               const std::string& object, const std::string& alone, const auto& name_of, const auto& list_of) {
         for (std::size_t i = 0; i < joins.size(); ++i) {
             const Place place = at(part.place_of_between(i), element(object + ".between", i));
             auto index = joins[i].index(parameter_values, static_cast<double>(copy), name, place);
@@ -391,8 +391,9 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
                 errors.push_back(index.error());
                 return false;
             }
-            if (!joined.empty() && joined.front() == *index) {
-                errors.push_back({ErrorKind::input, "'" + name + "' joins " + name_of(*index) + " with itself",
+            std::vector<std::size_t>& joined = list_of(i);
+            if (std::find(joined.begin(), joined.end(), *index) != joined.end()) {
+                errors.push_back({ErrorKind::input, "'" + name + "' joins " + name_of(i, *index) + " with itself",
                                   "name two different ones, or one alone for " + alone, place});
                 return false;
             }
@@ -401,32 +402,17 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         return true;
     };
 
-    const auto of_bodies = [&](const Interaction& interaction) { // as its first entry says
-        if (model.bodies.empty() || interaction.between.empty()) return false;
-        const auto name = split_index(interaction.between.front());
-        return name && (bodies.by_name.contains(std::string(name->base)) || model.systems.empty());
-    };
-    const auto joins_both = [&](const Interaction& interaction, const std::string& object) {
-        bool of_body = false, of_system = false;
-        for (const std::string& entry : interaction.between)
-            if (const auto name = split_index(entry)) {
-                of_body = of_body || bodies.by_name.contains(std::string(name->base));
-                of_system = of_system || systems.by_name.contains(std::string(name->base));
-            }
-        if (of_body && of_system)
-            errors.push_back({ErrorKind::input, "'" + interaction.name + "' joins a body and a system, and a row moves bodies or systems",
-                              "let a force or a moment by formula act on both, make the system a body, or let the gap read t",
-                              at(interaction.place_of_between(0), object + ".between")});
-        return of_body && of_system;
+    const auto names_a_body = [&](const std::string& entry) {
+        const auto name = split_index(entry);
+        return name && (bodies.by_name.contains(std::string(name->base)) || (model.systems.empty() && !model.bodies.empty()));
     };
     const auto interactions = [&](bool with_bodies) {
-        const Blocks& blocks = with_bodies ? bodies : systems;
         for (std::size_t k = 0; k < model.interactions.size(); ++k) {
             const Interaction& interaction = model.interactions[k];
-            if (of_bodies(interaction) != with_bodies) continue;
+            if (std::any_of(interaction.between.begin(), interaction.between.end(), names_a_body) != with_bodies) continue;
             const std::string object = "interactions." + interaction.name;
-            if (joins_both(interaction, object)) continue;
-            auto joins = joins_of(interaction, blocks, object);
+            const auto blocks_of = [&](std::size_t i) -> const Blocks& { return names_a_body(interaction.between[i]) ? bodies : systems; };
+            auto joins = joins_of(interaction, blocks_of, object);
             if (!joins) continue;
             const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
             const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
@@ -439,8 +425,9 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
                 made.friction = friction;
                 made.rows = rows;
                 made.offset = out.rows;
-                const auto name_of = [&](std::size_t joined) { return with_bodies ? out.bodies[joined].name : out.systems[joined].name; };
-                if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, with_bodies ? made.bodies : made.systems))
+                const auto name_of = [&](std::size_t i, std::size_t joined) { return &blocks_of(i) == &bodies ? out.bodies[joined].name : out.systems[joined].name; };
+                const auto list_of = [&](std::size_t i) -> std::vector<std::size_t>& { return &blocks_of(i) == &bodies ? made.bodies : made.systems; };
+                if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, list_of))
                     break; // the other copies would say the same
                 out.rows += rows;
                 out.interactions.push_back(std::move(made));
@@ -452,7 +439,8 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
     for (std::size_t k = 0; k < model.joints.size(); ++k) {
         const Joint& joint = model.joints[k];
         const std::string object = "joints." + joint.name;
-        auto joins = joins_of(joint, bodies, object);
+        const auto blocks_of = [&](std::size_t) -> const Blocks& { return bodies; };
+        auto joins = joins_of(joint, blocks_of, object);
         if (!joins) continue;
         const std::size_t rows = joint_equalities(joint, model.world.planar) + joint_coordinates(joint);
         for (std::size_t copy = 0; copy < joint_counts[k]; ++copy) {
@@ -462,8 +450,9 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             made.constants = constants_of(joint.repeat, copy);
             made.rows = rows;
             made.offset = out.rows;
-            const auto name_of = [&](std::size_t body) { return out.bodies[body].name; };
-            if (!join_copy(joint, *joins, copy, made.name, object, "a joint to the world", name_of, made.bodies)) break;
+            const auto name_of = [&](std::size_t, std::size_t body) { return out.bodies[body].name; };
+            const auto list_of = [&](std::size_t) -> std::vector<std::size_t>& { return made.bodies; };
+            if (!join_copy(joint, *joins, copy, made.name, object, "a joint to the world", name_of, list_of)) break;
             out.rows += rows;
             out.joints.push_back(std::move(made));
         }

@@ -30,7 +30,7 @@ struct ExpandedInteraction {
     std::size_t source = 0; // index in Model::interactions
     Constants constants;
     std::vector<std::size_t> systems; // indices in Expanded::systems, in the order of `between`
-    std::vector<std::size_t> bodies;  // or in Expanded::bodies; one of the two lists is empty
+    std::vector<std::size_t> bodies;  // in Expanded::bodies, the same: then its rows are the bodies'
     bool first_order = false;         // joins first-order systems
     bool friction = false;            // two rows a gap: normal, tangential
     std::size_t rows = 0;
@@ -69,6 +69,7 @@ struct Expanded {
     std::size_t relation_rows = 0;                 // the last rows: those of interactions of bodies; between them are those of joints
 };
 
+inline constexpr std::size_t kMostJoined = 8; // by an interaction with bodies
 inline constexpr std::size_t kMostCopies = 1'000'000; // systems, interactions, bodies and joints in all
 inline constexpr std::size_t kMostModes = 100'000;    // coordinates of one diagonal system
 

@@ -25,7 +25,7 @@ namespace saltus::model {
     X(centre) X(velocity) X(spin) X(force) X(moment) X(shapes) X(point) X(point_b) X(axis) X(ratio) X(pitch) \
     X(component) X(collide) X(coordinates) X(limits) X(friction) X(stiffness) X(damping) X(rest) X(drive) X(largest) \
     X(planar) X(gravity) X(gyroscopic) X(projection) X(projection_tolerance) X(projection_iterations) X(joint_scheme) X(sleeping) \
-    X(threads) X(integrator) X(theta) X(gamma) X(activation) X(percussion) X(compliance) X(rtol) X(atol) X(max_step) X(zeno) X(impact) X(newton) X(tolerance) X(max_iterations) X(step) X(end) \
+    X(threads) X(integrator) X(theta) X(gamma) X(activation) X(percussion) X(compliance) X(rtol) X(atol) X(max_step) X(flow) X(zeno) X(impact) X(newton) X(tolerance) X(max_iterations) X(step) X(end) \
     X(solver) X(record) X(record_every) X(object) X(angle) X(profile) X(profile_variable) X(title) X(description) \
     X(group) X(shown) X(pause_at_end) X(accuracy) X(step_budget) X(landing) X(sleep_speed)
 

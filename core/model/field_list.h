@@ -22,7 +22,7 @@ template <bool Const>
 using FieldPointer = PointerTo<Const, bool, int, double, std::optional<double>, std::string, std::vector<std::string>, Value, std::optional<Value>, ValueVector,
                                ValueMatrix, std::optional<std::pair<Value, Value>>, std::optional<Repeat>, std::vector<BodyShape>, std::vector<JointCoordinate>,
                                SystemKind, RelationKind, LawKind, BodyShape, JointKind, DriveKind, GyroscopicKind, ProjectionKind, JointScheme,
-                               IntegratorKind, Accuracy, Activation, Percussion, Compliance, Zeno, ImpactRule, SolverKind, ShapeKind>;
+                               IntegratorKind, Accuracy, Activation, Percussion, Compliance, Flow, Zeno, ImpactRule, SolverKind, ShapeKind>;
 
 template <bool Const>
 struct ListedField {

@@ -153,7 +153,7 @@ struct Fields<Interaction> {
     static constexpr std::string_view object = "interaction";
     static constexpr auto identity = optional(Key::name, &I::name, field_detail::name);
     static constexpr auto others = std::tuple(
-        required(Key::between, &I::between, {.label = "Between", .help = "The one or two systems that it joins", .role = TextRole::system}),
+        required(Key::between, &I::between, {.label = "Between", .help = "The systems or bodies that it joins", .role = TextRole::system}),
         optional(Key::repeat, &I::repeat, {.label = "Copies", .help = "One block that stands for many", .topic = Topic::repeat}),
         optional(Key::label, &I::label, field_detail::label),
         required(Key::relation, &I::relation, {.label = "Relation", .help = "How the gap or output follows from the states", .topic = Topic::relation}),
@@ -464,6 +464,7 @@ struct Fields<IntegratorOfRun> {
         optional(Key::rtol, &R::rtol, {.label = "Relative tolerance", .help = "Of the event-driven integrator: error of a step, of the size of each component", .measure = Measure::pure, .bounds = kOpenUnitInterval, .topic = Topic::scheme}),
         optional(Key::atol, &R::atol, {.label = "Absolute tolerance", .help = "Of the event-driven integrator, SI; the relative one when empty", .measure = Measure::pure, .bounds = kPositive, .topic = Topic::scheme}),
         optional(Key::max_step, &R::max_step, {.label = "Longest step", .help = "Of the event-driven integrator between two events; as the tolerances allow when empty", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
+        optional(Key::flow, &R::flow, {.label = "Smooth motion", .help = "Under the event-driven integrator: explicit of order 8, implicit of order 5 for stiff motion, or automatic: explicit until stability holds its steps short", .topic = Topic::scheme}),
         optional(Key::zeno, &R::zeno, {.label = "Accumulation", .help = "Of impacts under the event-driven integrator: jump to the rest behind them, go over to time stepping, or count them", .topic = Topic::scheme}),
         optional(Key::impact, &R::impact, {.label = "Impacts at once", .help = "Under the event-driven integrator: contacts that close together, by one problem or one after the other", .topic = Topic::scheme}),
         optional(Key::projection, &R::projection, {.label = "Projection", .help = "How positions of systems are brought back on equalities and out of penetrations after a step; automatic: not at all", .topic = Topic::scheme}),

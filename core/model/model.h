@@ -292,9 +292,8 @@ struct Interaction {
     Origin place;
     Origins between_places; // where the names in `between` stand, may be empty
     std::string circuit = {}; // the circuit that it is made from, "" for none
-    const Place& place_of_between(std::size_t i) const noexcept {
-        return i < between_places.list.size() ? between_places.list[i] : place;
-    }
+    std::vector<bool> blocking = {}; // by row of a circuit: lambda is what its diode holds while it blocks, not its current
+    const Place& place_of_between(std::size_t i) const noexcept { return i < between_places.list.size() ? between_places.list[i] : place; }
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
@@ -528,6 +527,9 @@ enum class Accuracy : unsigned char { exact, balanced, quick };
 // one up to a cap.
 enum class Zeno : unsigned char { jump, time_stepping, count };
 
+// The method of the smooth motion between two events: explicit, and implicit where the motion is stiff; or always that one.
+enum class Flow : unsigned char { automatic, explicit_form, stiff };
+
 // Several contacts that close at one instant: all by one complementarity problem, or one after the other until none approaches.
 enum class ImpactRule : unsigned char { simultaneous, sequential };
 
@@ -542,6 +544,7 @@ struct Run {
     double rtol = 1e-10;            // event-driven: of every component of the state, of its size
     std::optional<double> atol;     // event-driven: SI, in the unit of each component; nothing: rtol times one unit
     std::optional<Value> max_step;  // event-driven, s; nothing: as the tolerances allow
+    Flow flow = Flow::automatic;    // event-driven
     Zeno zeno = Zeno::jump;         // event-driven
     ImpactRule impact = ImpactRule::simultaneous; // event-driven
     // Of systems of equations under Moreau-Jean; bodies have World::projection.

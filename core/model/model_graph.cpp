@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/model_graph.h"
 
+#include "core/model/equation_terms.h"
 #include "core/model/names.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 
@@ -49,6 +51,40 @@ void set_body_rates(formula::Graph& graph, const Symbol* q, const Symbol* v, boo
             rate = graph.add(rate, graph.multiply(graph.constant(sign[i][k]),
                                                   graph.multiply(graph.symbol(q[3 + factor[i][k]]), graph.symbol(v[3 + k]))));
         graph.set_rate(q[3 + i], rate);
+    }
+}
+
+// F and gamma are names where expressions or functions ask for them; there may be as many as coordinates, so no others are made. One may hang on another
+// by an expression: each is made once what it needs is there.
+void add_terms(const Model& model, ModelGraph& names, Builder& build) {
+    std::vector<std::string> open;
+    const auto look_through = [&](const std::string& text) {
+        for (std::string& word : term_words(text))
+            if (find_term(word, model, names.expanded()) && std::find(open.begin(), open.end(), word) == open.end()) open.push_back(std::move(word));
+    };
+    for (const Expression& expression : model.expressions) look_through(expression.formula.formula());
+    for (const Function& function : model.functions) look_through(function.body.formula());
+    std::vector<Error> why;
+    for (bool progress = true; progress && !open.empty();) {
+        progress = false;
+        why.clear();
+        for (std::size_t k = 0; k < open.size();) {
+            const auto expr = expression_of(*find_term(open[k], model, names.expanded()), model, names);
+            if (!expr) {
+                why.push_back(expr.error());
+                ++k;
+                continue;
+            }
+            build.accept(names.graph().add_definition(open[k], *expr), {});
+            open.erase(open.begin() + static_cast<std::ptrdiff_t>(k));
+            progress = true;
+        }
+    }
+    for (std::size_t k = 0; k < open.size(); ++k) {
+        const bool circle = std::any_of(open.begin(), open.end(), [&](const std::string& other) { return why[k].message.starts_with('\'' + other + '\''); }); // it is not known yet
+        if (circle) build.report({ErrorKind::input, "'" + open[k] + "' is made of itself", "take it out of the expressions that its own formula uses", {}}, why[k].place);
+        else build.report(why[k], why[k].place);
+        build.accept(names.graph().add_definition(open[k], names.graph().constant(0.0)), {}); // told once, not again by all that use it
     }
 }
 
@@ -195,6 +231,7 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
         const Place place = at(expression.formula.place, "expressions." + expression.name);
         build.accept(graph.add_definition(expression.name, expression.formula.formula(), place), place);
     }
+    add_terms(model, made, build);
     for (Error& error : graph.check()) build.report(std::move(error), {});
     if (!errors.empty()) return Unexpected(std::move(errors));
 

@@ -98,4 +98,13 @@ std::string nearest_name(std::string_view name, const std::vector<std::string>& 
     return nearest;
 }
 
+bool is_guard_signal(std::string_view name) noexcept {
+    const std::size_t dot = name.rfind('.'), bracket = name.find('[', dot == std::string_view::npos ? 0 : dot);
+    if (dot == std::string_view::npos || bracket == std::string_view::npos || name.back() != ']') return false;
+    const std::string_view what = name.substr(dot + 1, bracket - dot - 1);
+    if (what == "yddot" || what == "reserve" || what == "condition") return true;
+    const bool of_a_pair = name.find('.') != dot; // of two bodies, or a part of a joint
+    return of_a_pair && (what == "y" || what == "ydot" || what == "force");
+}
+
 } // namespace saltus::model

@@ -24,6 +24,10 @@ struct IndexedName {
 };
 std::optional<IndexedName> split_index(std::string_view text) noexcept;
 
+// "wall.reserve[0]", "ball.ground.y[0]": a signal that event-driven runs alone have (core/simulation/event_driven/guard_signals.h). It is seen by the
+// name; whether a run has it shows when the run is made.
+bool is_guard_signal(std::string_view name) noexcept;
+
 // `origin` with the path of the object that stands there.
 inline Place at(const Place& origin, std::string object) {
     Place place = origin;

@@ -41,6 +41,7 @@ template <> struct ChoiceWords<Activation> { static constexpr auto& words = kAct
 template <> struct ChoiceWords<Accuracy> { static constexpr auto& words = kAccuracyWords; };
 template <> struct ChoiceWords<Percussion> { static constexpr auto& words = kPercussionWords; };
 template <> struct ChoiceWords<Compliance> { static constexpr auto& words = kComplianceWords; };
+template <> struct ChoiceWords<Flow> { static constexpr auto& words = kFlowWords; };
 template <> struct ChoiceWords<Zeno> { static constexpr auto& words = kZenoWords; };
 template <> struct ChoiceWords<ImpactRule> { static constexpr auto& words = kImpactRuleWords; };
 template <> struct ChoiceWords<SolverKind> { static constexpr auto& words = kSolverWords; };
@@ -105,7 +106,6 @@ Change changed(const Target& target, P part) {
 bool same_field(PropertyId a, PropertyId b) { return a.owner == b.owner && a.key == b.key && a.item == b.item; }
 
 // --- lists of values as texts ------------------------------------------------------------------------------------------
-
 std::string joined(const ValueVector& values) {
     std::string out;
     for (const Value& v : values) out += (out.empty() ? "" : ", ") + v.formula();

@@ -247,7 +247,7 @@ private:
             for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, "it is of time stepping, and this run is event-driven");
             for (const char* name : {"integrator.newton.tolerance", "integrator.newton.max_iterations"}) key(name, false, "an event-driven run has no iteration of Newton's that it would steer");
         } else {
-            for (const char* name : {"integrator.rtol", "integrator.atol", "integrator.max_step", "integrator.zeno", "integrator.impact"}) key(name, false, "it is of the event-driven integrator alone");
+            for (const char* name : {"integrator.rtol", "integrator.atol", "integrator.max_step", "integrator.flow", "integrator.zeno", "integrator.impact"}) key(name, false, "it is of the event-driven integrator alone");
         }
         if (kind == IntegratorKind::moreau_jean || kind == IntegratorKind::modal) {
             constexpr std::string_view because = "the scene has no contacts that open and close";

@@ -93,18 +93,26 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
     const auto is_doomed = [&](Part part, std::size_t at) { return doomed[static_cast<std::size_t>(part)][at] != 0; };
 
     // What is made from a circuit goes with it, and only with it.
-    std::unordered_set<std::string> circuits;
-    for (std::size_t i = 0; i < model.circuits.size(); ++i)
-        if (is_doomed(Part::circuit, i)) circuits.insert(model.circuits[i].name);
     std::string orphan, of;
-    each_list(model, [&](Part part, const auto& list) {
-        for (std::size_t i = 0; i < list.size(); ++i)
-            if constexpr (requires { list[i].circuit; }) {
-                if (list[i].circuit.empty()) continue;
-                if (circuits.count(list[i].circuit) > 0) doom(part, i);
-                else if (is_doomed(part, i) && orphan.empty()) orphan = list[i].name, of = list[i].circuit;
-            }
-    });
+    const auto doom_made = [&](bool asked) {
+        bool any = false;
+        std::unordered_set<std::string> circuits;
+        for (std::size_t i = 0; i < model.circuits.size(); ++i)
+            if (is_doomed(Part::circuit, i)) circuits.insert(model.circuits[i].name);
+        each_list(model, [&](Part part, const auto& list) {
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if constexpr (requires { list[i].circuit; }) {
+                    if (list[i].circuit.empty()) continue;
+                    if (circuits.count(list[i].circuit) > 0) {
+                        any = doom(part, i) || any;
+                    } else if (asked && is_doomed(part, i) && orphan.empty()) {
+                        orphan = list[i].name, of = list[i].circuit;
+                    }
+                }
+        });
+        return any;
+    };
+    doom_made(true);
     if (!orphan.empty()) return fail(ErrorKind::input, "'" + orphan + "' is made from the circuit '" + of + "'", "remove its elements there, or the whole circuit");
 
     // What uses what goes, and so on.
@@ -142,6 +150,7 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
                 }
             }
         });
+        if (doom_made(false)) found = true;
         more = found || out.also.size() > before;
     }
 

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/run_times.h"
 
+#include "core/formula/formula.h"
 #include "core/model/names.h"
+#include "core/model/validate.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <limits>
 #include <string>
+#include <variant>
 
 namespace saltus::model {
 
@@ -44,6 +49,39 @@ RunTimes run_times(const OwnTimes& times) {
 bool has_usual_times(const Run& run) {
     const Run usual;
     return run.step == usual.step && run.end == usual.end;
+}
+
+void suit_beside(Run& run, const OwnTimes& times, double was) {
+    if (has_usual_times(run)) return suit(run, times);
+    if (!std::isfinite(was)) return;
+    OwnTimes theirs;
+    theirs.shortest = theirs.longest = was;
+    if (run.step != run_times(theirs).step) return;
+    const RunTimes made = run_times(times);
+    Run next = run;
+    next.step = made.step;
+    next.end = made.end;
+    const auto step = step_size(run), end = end_time(run), new_step = step_size(next), new_end = end_time(next);
+    if (step && new_step && *new_step < *step) run.step = made.step;
+    if (end && new_end && *new_end > *end) run.end = made.end;
+}
+
+double shortest_time(const Model& model) {
+    double shortest = std::numeric_limits<double>::infinity();
+    const auto number = [](const Value& value) {
+        const auto constant = formula::parse_constant(value.formula());
+        return constant ? constant->si : 0.0;
+    };
+    for (const System& system : model.systems) {
+        if (std::holds_alternative<FirstOrderNonlinear>(system.kind)) shortest = std::min(shortest, 1.0);
+        const auto* linear = std::get_if<LagrangianLinear>(&system.kind);
+        for (std::size_t i = 0; linear && i < linear->M.size() && i < linear->K.size(); ++i) {
+            if (i >= linear->M[i].size() || i >= linear->K[i].size()) continue;
+            const double m = number(linear->M[i][i]), k = number(linear->K[i][i]);
+            if (m > 0.0 && k > 0.0) shortest = std::min(shortest, std::sqrt(m / k));
+        }
+    }
+    return shortest;
 }
 
 void suit(Run& run, const OwnTimes& times) {

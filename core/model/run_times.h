@@ -30,5 +30,12 @@ RunTimes run_times(const OwnTimes& times);
 bool has_usual_times(const Run& run);
 // The step and the end become those of these times; others stay, and so does a chosen one.
 void suit(Run& run, const OwnTimes& times);
+// The same for a part that is put beside others, whose shortest time is `was`: the step that this rule gave those becomes smaller where the
+// new part is faster, and the end later where it is slower. What somebody chose stays.
+void suit_beside(Run& run, const OwnTimes& times, double was);
+
+// The shortest time of the model's systems, s: sqrt(m/k) of each coordinate where both are numbers; 1 s of first-order systems by formula,
+// as new ones have; infinite where nothing says it.
+double shortest_time(const Model& model);
 
 } // namespace saltus::model

@@ -153,7 +153,7 @@ void check_integrator(const Model& model, Findings& findings) {
             if (differs) findings.add(where(key), '"' + std::string(key) + "\" is of the event-driven integrator alone", "leave it out, or write \"kind\": \"event-driven\"");
         };
         only("rtol", run.rtol != usual.rtol), only("atol", run.atol.has_value()), only("max_step", run.max_step.has_value());
-        only("zeno", run.zeno != usual.zeno), only("impact", run.impact != usual.impact);
+        only("flow", run.flow != usual.flow), only("zeno", run.zeno != usual.zeno), only("impact", run.impact != usual.impact);
     }
     if (run.projection != ProjectionKind::automatic && !forms)
         findings.add(where("projection"), "the projection of the integrator is a choice for systems under Moreau-Jean, and this scene has none",

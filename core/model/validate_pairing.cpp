@@ -50,7 +50,7 @@ void check_tangents(const Interaction& interaction, const std::string& object, F
         check(!scleronomous->tangent.empty(), "tangent");
 }
 
-// Rows of bodies are gaps by formula. False: no entry of `between` is a body.
+// Rows of bodies, and of bodies and systems, are gaps by formula. False: no entry of `between` is a body.
 bool check_bodies_joined(const Model& model, const Interaction& interaction, const std::string& object, Findings& findings) {
     const auto is_body = [&](const std::string& entry) {
         const auto name = split_index(entry);
@@ -58,12 +58,21 @@ bool check_bodies_joined(const Model& model, const Interaction& interaction, con
     };
     if (std::none_of(interaction.between.begin(), interaction.between.end(), is_body)) return false;
     const bool by_formula =
-        std::holds_alternative<LagrangianScleronomousRelation>(interaction.relation) || std::holds_alternative<LagrangianRheonomousRelation>(interaction.relation);
+        std::holds_alternative<LagrangianScleronomousRelation>(interaction.relation) || std::holds_alternative<LagrangianRheonomousRelation>(interaction.relation) ||
+        std::holds_alternative<LagrangianCompliantRelation>(interaction.relation);
     if (!by_formula)
         findings.add(at({}, object + ".relation.kind"), "the relation " + quoted(word_of(interaction.relation)) + " cannot join bodies",
-                     std::holds_alternative<LagrangianCompliantRelation>(interaction.relation)
-                         ? "use \"lagrangian-rheonomous\", or write the spring as a force by formula or as a joint's"
-                         : "write the gap as a formula: \"lagrangian-scleronomous\", with t \"lagrangian-rheonomous\"");
+                     "write the gap as a formula: \"lagrangian-scleronomous\", with t \"lagrangian-rheonomous\"");
+    else if (!fits(interaction.law, interaction.relation))
+        findings.add(at({}, object + ".law.kind"), "the law " + quoted(word_of(interaction.law)) + " cannot go with the relation " + quoted(word_of(interaction.relation)), laws_of(interaction.relation));
+    for (std::size_t i = 0; i < interaction.between.size(); ++i) {
+        const auto name = split_index(interaction.between[i]);
+        const auto system = std::find_if(model.systems.begin(), model.systems.end(), [&](const System& s) { return name && s.name == name->base; });
+        if (system == model.systems.end() || !is_first_order(system->kind)) continue;
+        findings.add(at(interaction.place_of_between(i), element(object + ".between", i)),
+                     "'" + system->name + "' is first-order and has no velocity that a gap with a body could stop",
+                     "let the interaction join the first-order system alone and read the body, and let a force by formula act on the body");
+    }
     return true;
 }
 

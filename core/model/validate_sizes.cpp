@@ -301,10 +301,17 @@ void check_sizes(const Model& model, Findings& findings) {
     }
     for (const Interaction& interaction : model.interactions) {
         const std::string object = "interactions." + interaction.name, relation = object + ".relation";
-        if (interaction.between.empty() || interaction.between.size() > 2) {
+        const auto is_body = [&](const std::string& entry) {
+            const auto name = split_index(entry);
+            return name && std::any_of(model.bodies.begin(), model.bodies.end(), [&](const Body& body) { return body.name == name->base; });
+        };
+        const bool of_bodies = std::any_of(interaction.between.begin(), interaction.between.end(), is_body);
+        const std::size_t most = of_bodies ? kMostJoined : 2;
+        if (interaction.between.empty() || interaction.between.size() > most) {
             findings.add(at({}, object + ".between"),
-                         "an interaction joins one or two systems, not " + std::to_string(interaction.between.size()),
-                         "name one (a contact with the world) or two");
+                         (of_bodies ? "an interaction joins up to " + std::to_string(kMostJoined) + " bodies and systems, not " : std::string("an interaction joins one or two systems, not ")) +
+                             std::to_string(interaction.between.size()),
+                         of_bodies ? "split the formula" : "name one (a contact with the world) or two");
             continue;
         }
         std::visit(CheckRelation{relation, findings}, interaction.relation);

@@ -35,7 +35,7 @@ public:
     bool known(const std::string& name) const {
         if (named_.count(name) > 0) return true;
         if (const auto symbol = graph_.graph().find_symbol(name)) return !(*symbol == graph_.nothing()) && name.find(".anchor_") == std::string::npos;
-        return find_term(name, model_, graph_.expanded()).has_value();
+        return find_term(name, model_, graph_.expanded()).has_value() || guard(name);
     }
     std::optional<Advice> advice(const std::string& name) const { return advice_.about(name); }
     bool interaction(const std::string& name) const { return interactions_.count(name) > 0; }
@@ -57,6 +57,13 @@ public:
     }
 
 private:
+    bool guard(const std::string& name) const {
+        if (!is_guard_signal(name)) return false;
+        const std::string object = name.substr(0, name.find_first_of("[."));
+        const auto named = [&](const auto& list) { return std::any_of(list.begin(), list.end(), [&](const auto& one) { return one.name == object; }); };
+        return object == "scene" || named(model_.systems) || named(model_.interactions) || named(model_.bodies) || named(model_.joints);
+    }
+
     const Model& model_;
     const ModelGraph& graph_;
     NameAdvice advice_;

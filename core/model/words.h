@@ -25,6 +25,7 @@ inline constexpr std::string_view kActivationWords[] = {"gap", "gap-and-velocity
 inline constexpr std::string_view kPercussionWords[] = {"middle", "end"};
 inline constexpr std::string_view kAccuracyWords[] = {"exact", "balanced", "quick"};
 inline constexpr std::string_view kComplianceWords[] = {"conserving", "implicit"};
+inline constexpr std::string_view kFlowWords[] = {"automatic", "explicit", "stiff"};
 inline constexpr std::string_view kZenoWords[] = {"jump", "time-stepping", "count"};
 inline constexpr std::string_view kImpactRuleWords[] = {"simultaneous", "sequential"};
 inline constexpr std::string_view kSolverWords[] = {"automatic",  "closed-form",       "lemke",      "pgs",
@@ -50,6 +51,7 @@ static_assert(std::size(kSystemWords) == std::variant_size_v<SystemKind>);
 static_assert(std::size(kRelationWords) == std::variant_size_v<RelationKind>);
 static_assert(std::size(kLawWords) == std::variant_size_v<LawKind>);
 static_assert(std::size(kIntegratorWords) == static_cast<std::size_t>(IntegratorKind::event_driven) + 1);
+static_assert(std::size(kFlowWords) == static_cast<std::size_t>(Flow::stiff) + 1);
 static_assert(std::size(kZenoWords) == static_cast<std::size_t>(Zeno::count) + 1);
 static_assert(std::size(kImpactRuleWords) == static_cast<std::size_t>(ImpactRule::sequential) + 1);
 static_assert(std::size(kActivationWords) == static_cast<std::size_t>(Activation::gap_and_velocity) + 1);

@@ -51,12 +51,16 @@ struct External {
 
 enum class Method { moreau_jean, modal, euler_moreau, full_theta_gamma };
 
+// The method of the smooth motion: explicit, implicit where it is stiff; or always that one.
+enum class FlowKind : unsigned char { as_needed, explicit_alone, implicit_alone };
+
 // Of an event-driven run; the unit of what is compared, SI.
 struct EventScheme {
     double rtol = 1e-10, atol = 1e-10;
     double max_step = 0.0; // s, of the smooth motion between two events
     bool zeno_jump = true; // else impacts that accumulate are counted one by one
     bool hand_over = false;  // impacts that accumulate by time steps, until they have ended
+    FlowKind flow = FlowKind::as_needed;
     bool sequential = false; // contacts that close at one instant one after the other
 };
 
@@ -182,6 +186,7 @@ struct Structure {
     std::vector<RowKind> row_kind;
     // by row: y comes from StateOutputs::gap, not from H q + b; r from StateOutputs::r, not from B lambda
     std::vector<unsigned char> gap_by_formula, r_by_formula;
+    std::vector<bool> blocking; // by row: model::Interaction::blocking, false for all others
 
     SparsePattern M, C, K, H, B, D, R, velocity_part, position_part; // as in Assembled
     IterationMatrix::Blocks W;

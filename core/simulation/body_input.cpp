@@ -475,6 +475,10 @@ const BodyNames& BodyInput::names() const noexcept {
     return impl_->names;
 }
 
+const std::vector<std::uint32_t>& BodyInput::carriers() const noexcept {
+    return impl_->relations->carriers();
+}
+
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,
                                                  BodyScene* drawn) {
     return impl_->evaluate(parameter_values, drawn);

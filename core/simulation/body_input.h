@@ -51,6 +51,7 @@ public:
     BodyInput& operator=(const BodyInput&) = delete;
 
     const BodyNames& names() const noexcept;
+    const std::vector<std::uint32_t>& carriers() const noexcept; // of BodyRelations
     // From any thread, one after the other. Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
     // drawn, if given, takes `untouched` and `hidden`.
     Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, BodyScene* drawn = nullptr);

@@ -25,22 +25,31 @@ constexpr std::size_t kTwist[2][6] = {{0, 1, 2, 3, 4, 5}, {0, 1, 5, 0, 0, 0}}; /
 // y, its slopes by velocities and what drifts. Outputs of the tape: y, drift, then slopes by numbers of q or of v.
 class RelationFormula final : public rigid::LineFormula {
 public:
-    void evaluate(double t, const rigid::Pose& a, const rigid::Pose& b, const double* angles, rigid::JointLine& out) const override {
+    void evaluate(double t, std::span<const rigid::Pose* const> poses, const double* angles, rigid::JointLine& out, rigid::Vector6* more) const override {
         in_[0] = t;
-        const rigid::Pose* const poses[] = {&a, &b};
-        for (std::size_t side = 0; side < sides_; ++side) write_pose(*poses[side], angles[side], &in_[time_inputs_ + side * q_count_]);
+        for (std::size_t side = 0; side < sides_ && side < poses.size(); ++side) write_pose(*poses[side], angles[side], &in_[time_inputs_ + side * q_count_]);
+        double* const of_systems = in_.data() + time_inputs_ + sides_ * (q_count_ + v_count_);
+        for (std::size_t i = 0; i < carriers_.size(); ++i) of_systems[i] = carrier_q_[carriers_[i]];
         tape_.evaluate(in_.data(), out_.data(), work_.data());
         out.y = gap_ ? out_[0] : 0.0;
-        out.drift = out_[1];
-        rigid::Vector6* const J[] = {&out.Ja, &out.Jb};
-        for (std::size_t side = 0; side < sides_; ++side) {
+        out.carried = 0.0;
+        const auto by_systems = carrier_slopes();
+        for (std::size_t i = 0; i < carriers_.size(); ++i) out.carried += by_systems[i] * carrier_v_[carriers_[i]];
+        out.drift = out_[1] + out.carried;
+        for (std::size_t side = 0; side < sides_ && side < poses.size(); ++side) {
+            if (side > 1 && !more) break;
+            rigid::Vector6& J = side == 0 ? out.Ja : side == 1 ? out.Jb : more[side - 2];
+            if (side > 1) J.setZero();
             const double* slopes = &out_[2 + side * (gap_ ? q_count_ : v_count_)];
-            if (gap_) by_positions(slopes, &in_[time_inputs_ + side * q_count_], *J[side]);
+            if (gap_) by_positions(slopes, &in_[time_inputs_ + side * q_count_], J);
             else
-                for (std::size_t i = 0; i < v_count_; ++i) (*J[side])[static_cast<Eigen::Index>(kTwist[planar_ ? 1 : 0][i])] = slopes[i];
+                for (std::size_t i = 0; i < v_count_; ++i) J[static_cast<Eigen::Index>(kTwist[planar_ ? 1 : 0][i])] = slopes[i];
         }
     }
     void set_numbers(const double* numbers) const noexcept override { std::copy_n(numbers, time_inputs_, in_.begin()); }
+    std::span<const std::uint32_t> carriers() const noexcept override { return carriers_; }
+    void carry(const double* q, const double* v) const noexcept override { carrier_q_ = q, carrier_v_ = v; }
+    std::span<const double> carrier_slopes() const noexcept override { return std::span(out_).last(carriers_.size()); }
     void set_start(std::span<const double> parameters, std::span<const double> angles) noexcept {
         double* at = in_.data();
         *at++ = 0.0;
@@ -79,6 +88,8 @@ private:
     bool planar_ = false, gap_ = true; // gap: else a sliding velocity, linear in v
     std::size_t sides_ = 1, time_inputs_ = 0, q_count_ = 7, v_count_ = 6;
     formula::Tape tape_;
+    std::vector<std::uint32_t> carriers_; // numbers of BodyRelations::carriers()
+    mutable const double *carrier_q_ = nullptr, *carrier_v_ = nullptr;
     mutable std::vector<double> in_, out_, work_;
 };
 
@@ -97,6 +108,16 @@ public:
             std::visit([&](const auto& kind) { relation(kind, copy, object + ".relation"); }, source.relation);
             if (errors.empty()) std::visit([&](const auto& kind) { law(kind, copy, first, object + ".law"); }, source.law);
         }
+    }
+    // Coordinates of systems become numbers among all that rows act on.
+    void number_carriers() {
+        std::vector<std::uint32_t>& all = out_.carriers_;
+        for (const Row& row : out_.rows_) all.insert(all.end(), row.formula->carriers_.begin(), row.formula->carriers_.end());
+        std::sort(all.begin(), all.end());
+        all.erase(std::unique(all.begin(), all.end()), all.end());
+        for (const Row& row : out_.rows_)
+            for (std::uint32_t& carrier : row.formula->carriers_)
+                carrier = static_cast<std::uint32_t>(std::lower_bound(all.begin(), all.end(), carrier) - all.begin());
     }
     void values() {
         for (const Number& number : numbers_) {
@@ -141,6 +162,36 @@ private:
     void relation(const model::LagrangianRheonomousRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
         formulas(kind.h, kind.tangent, copy, object);
     }
+    void relation(const model::LagrangianCompliantRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+        out_.implicit_ = model_.run.compliance == model::Compliance::implicit;
+        for (std::size_t i = 0; i < kind.h.size() && errors.empty(); ++i) {
+            const std::size_t row = out_.rows_.size();
+            add(kind.h[i], copy, model::element(object + ".h", i), true, names_.lambda()[copy.offset + i]);
+            if (errors.empty()) compliance(kind.h[i], copy, i, row, model::at(kind.h[i].place, model::element(object + ".h", i)));
+        }
+    }
+    // h = g + D lambda with a number D for each row.
+    void compliance(const model::Formula& formula, const model::ExpandedInteraction& copy, std::size_t i, std::size_t row, const Place& place) {
+        const auto h = accept(names_.parse(formula, copy.constants), place);
+        if (!h) return;
+        for (std::size_t other = 0; other < copy.rows; ++other)
+            if (other != i && graph_.constant_value(*graph_.derivative(*h, names_.lambda()[copy.offset + other])) != 0.0) {
+                errors.push_back({ErrorKind::input, "a compliant gap with a body uses the lambda of another row", "let each row use its own", place});
+                return;
+            }
+        const auto D = accept(graph_.derivative(*h, names_.lambda()[copy.offset + i]), place);
+        if (!D) return;
+        if (graph_.depends_on(*D, SymbolKind::time) || graph_.depends_on(*D, SymbolKind::state)) {
+            errors.push_back({ErrorKind::input, "the compliance of a gap with a body changes with t, a state or lambda", "let it be a number times lambda, or write the spring as a force by formula", place});
+            return;
+        }
+        if (graph_.constant_value(*D) == 0.0) {
+            errors.push_back({ErrorKind::input, "the compliant gap does not depend on lambda", "add the compliance, for example \"" + model::element(copy.name + ".lambda", i) + "/k\", or use a relation without compliance", place});
+            return;
+        }
+        out_.rows_[row].compliant = true;
+        numbers_.push_back({row, &Row::compliance, *D, place});
+    }
     template <class Other>
     void relation(const Other&, const model::ExpandedInteraction& copy, const std::string& object) { // check_pairing() has told it
         errors.push_back({ErrorKind::input, "the relation of '" + copy.name + "' cannot join bodies", "write its gap as a formula: \"lagrangian-rheonomous\"", model::at({}, object)});
@@ -153,7 +204,7 @@ private:
         }
     }
 
-    void add(const model::Formula& formula, const model::ExpandedInteraction& copy, const std::string& object, bool gap) {
+    void add(const model::Formula& formula, const model::ExpandedInteraction& copy, const std::string& object, bool gap, std::optional<Symbol> force = {}) {
         const Place place = model::at(formula.place, object);
         const auto y = accept(names_.parse(formula, copy.constants), place);
         if (!y) return;
@@ -174,6 +225,21 @@ private:
         if (gap) by.assign(inputs.begin() + static_cast<std::ptrdiff_t>(made->time_inputs_), inputs.end());
         else by = velocities;
         inputs.insert(inputs.end(), velocities.begin(), velocities.end()); // 0: what drifts at rest
+        std::vector<Symbol> carrier_v;
+        const std::vector<Symbol> read = graph_.symbols_of(*y);
+        const auto reads = [&](Symbol symbol) { return std::find(read.begin(), read.end(), symbol) != read.end(); };
+        for (const std::size_t s : copy.systems) {
+            const model::ExpandedSystem& system = expanded.systems[s];
+            for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
+                if (!reads(names_.q()[i]) && !reads(names_.v()[i])) continue;
+                made->carriers_.push_back(static_cast<std::uint32_t>(i)); // coordinates for now
+                inputs.push_back(names_.q()[i]);
+                carrier_v.push_back(names_.v()[i]);
+                by.push_back(gap ? names_.q()[i] : names_.v()[i]);
+            }
+        }
+        inputs.insert(inputs.end(), carrier_v.begin(), carrier_v.end()); // 0 too
+        if (force) inputs.push_back(*force);                               // 0: the gap without its compliance
         const auto drift = !gap                                            ? y
                            : graph_.depends_on(*y, SymbolKind::time) ? accept(graph_.total_time_derivative(*y), place)
                                                                            : std::optional(graph_.constant(0.0));
@@ -191,7 +257,7 @@ private:
         Row row;
         row.name = copy.name;
         row.place = place;
-        for (std::size_t k = 0; k < copy.bodies.size(); ++k) row.bodies[k] = static_cast<std::uint32_t>(copy.bodies[k]);
+        for (const std::size_t b : copy.bodies) row.bodies.push_back(static_cast<std::uint32_t>(b));
         row.formula = std::move(made);
         out_.rows_.push_back(std::move(row));
     }
@@ -239,6 +305,7 @@ Result<std::unique_ptr<BodyRelations>, Errors> BodyRelations::create(const model
     RelationCollector collector(model, graph, *made);
     collector.collect();
     if (!collector.errors.empty()) return Unexpected(std::move(collector.errors));
+    collector.number_carriers();
     if (!made->rows_.empty()) collector.values();
     return made;
 }
@@ -255,11 +322,19 @@ Result<void, Errors> BodyRelations::append(std::span<const double> parameter_val
         rigid::JointInput made;
         made.kind = rigid::JointKind::relation;
         made.body_a = row.bodies[0];
-        made.body_b = row.bodies[1];
+        if (row.bodies.size() > 1) made.body_b = row.bodies[1];
+        if (row.bodies.size() > 2) made.more.assign(row.bodies.begin() + 2, row.bodies.end());
         made.formula = std::move(formula);
-        if (row.law != Row::Law::equality) {
+        if (row.law != Row::Law::equality || row.compliant) {
             rigid::JointCoordinate& coordinate = made.coordinates.emplace_back();
-            if (row.law == Row::Law::contact) coordinate.lower = 0.0;
+            if (row.compliant) {
+                coordinate.compliance = row.compliance;
+                coordinate.two_sided = row.law == Row::Law::equality;
+                coordinate.implicit = implicit_;
+                if (!(row.compliance > 0.0))
+                    return Unexpected(Errors{{ErrorKind::input, "the compliance of interaction '" + row.name + "' is " + model::number_text(row.compliance), "let lambda add a positive compliance to the gap, for example lambda/k", row.place}});
+            }
+            if (row.law == Row::Law::contact && !row.compliant) coordinate.lower = 0.0;
             if (row.law == Row::Law::friction) coordinate.normal = static_cast<std::uint32_t>(out.joints.size() - 1), coordinate.mu = row.mu;
             if (row.law == Row::Law::relay) coordinate.relay[0] = row.lower, coordinate.relay[1] = row.upper;
             coordinate.e = row.e;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Interactions whose `between` names bodies: gaps by formula as rows of the bodies' world, each a rigid::JointKind::relation.
-// A row reads t, drives, parameters and the coordinates of the bodies that it joins; slopes are exact derivatives. It moves two
-// bodies at most: what reads more of them is refused by the checks of the model.
+// A row reads t, drives, parameters and the coordinates of the bodies and systems that it joins; slopes are exact derivatives.
 #pragma once
 
 #include "core/base/error.h"
@@ -27,6 +26,8 @@ public:
     ~BodyRelations();
 
     bool empty() const noexcept { return rows_.empty(); }
+    // Coordinates of systems that rows act on, ascending.
+    const std::vector<std::uint32_t>& carriers() const noexcept { return carriers_; }
     // Behind `out`'s joints one for each row. Errors: values that are not finite.
     Result<void, Errors> append(std::span<const double> parameter_values, rigid::Input& out);
 
@@ -34,15 +35,18 @@ private:
     struct Row {
         std::string name; // of the interaction
         Place place;
-        std::uint32_t bodies[2] = {rigid::kWorld, rigid::kWorld};
+        std::vector<std::uint32_t> bodies;
         enum class Law : unsigned char { equality, contact, friction, relay } law = Law::equality;
-        double e = 0.0, mu = 0.0, lower = 0.0, upper = 0.0;
+        double e = 0.0, mu = 0.0, lower = 0.0, upper = 0.0, compliance = 0.0;
+        bool compliant = false;
         std::shared_ptr<RelationFormula> formula;
     };
     friend class RelationCollector;
     BodyRelations() = default;
 
     std::vector<Row> rows_;
+    bool implicit_ = false; // of compliant ones
+    std::vector<std::uint32_t> carriers_;
     struct Target { // of a number of a row
         std::size_t row;
         double Row::*number;

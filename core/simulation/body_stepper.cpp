@@ -65,6 +65,7 @@ Result<std::shared_ptr<BodyProgram>, Errors> BodyProgram::create(const model::Mo
     if (made->mixed) {
         auto actions = MixedActions::create(*formulas, model, graph, equations);
         if (!actions) return Unexpected(std::move(actions.error()));
+        if (equations && !made->input->carriers().empty()) (*actions)->carry(made->input->carriers(), *equations);
         made->actions = std::move(*actions);
     } else {
         made->actions = BodyActions::create(*formulas, graph);
@@ -73,7 +74,7 @@ Result<std::shared_ptr<BodyProgram>, Errors> BodyProgram::create(const model::Mo
 }
 
 Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
-                                                           std::span<const double> parameter_values) {
+                                                           std::span<const double> parameter_values, const Assembled* equations) {
     auto made = std::make_unique<BodyPart>();
     made->program_ = std::move(program);
     made->settings_ = made->program_->settings;
@@ -83,6 +84,7 @@ Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const
     made->values_.assign(parameter_values.begin(), parameter_values.end());
     made->actions_ = made->program_->actions->copy();
     if (made->program_->mixed) made->mixed_ = static_cast<MixedActions*>(made->actions_.get());
+    if (made->mixed_ && equations) made->mixed_->start_at(equations->q0, equations->v0);
     auto input = made->program_->input->evaluate(parameter_values);
     if (!input) return Unexpected(std::move(input.error()));
     // Few bodies are done before a second thread has woken up.
@@ -135,7 +137,8 @@ void BodyStepper::take_rows() {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         next_.y[row_ + i] = rows[i].y;
         next_.ydot[row_ + i] = rows[i].ydot;
-        next_.lambda[row_ + i] = model_.row_kind[row_ + i] == RowKind::relay ? rows[i].p / model_.scheme.h : rows[i].p;
+        const RowKind kind = model_.row_kind[row_ + i];
+        next_.lambda[row_ + i] = kind == RowKind::relay ? rows[i].p / model_.scheme.h : kind == RowKind::position ? rows[i].force : rows[i].p;
     }
 }
 
@@ -168,6 +171,8 @@ bool BodyStepper::settle(State& state) {
     const auto first = static_cast<std::ptrdiff_t>(row_);
     std::copy(next_.y.begin() + first, next_.y.end(), x + layout.y + row_);
     std::copy(next_.ydot.begin() + first, next_.ydot.end(), x + layout.ydot + row_);
+    for (std::size_t row = row_; row < layout.rows; ++row) // what is pressed at the start presses
+        if (model_.row_kind[row] == RowKind::position) x[layout.lambda + row] = next_.lambda[row];
     if (state.step == 0) {
         std::fill_n(x + layout.observed, layout.observed_count, 0.0);
         x[layout.observed + 4] = std::nan("");

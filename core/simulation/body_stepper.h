@@ -39,7 +39,7 @@ public:
     BodyPart();
     ~BodyPart();
     static Result<std::unique_ptr<BodyPart>, Errors> create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
-                                                            std::span<const double> parameter_values);
+                                                            std::span<const double> parameter_values, const Assembled* equations = nullptr);
     // New values of parameters. After an error the world is as before.
     Result<void> evaluate(std::span<const double> parameter_values);
 

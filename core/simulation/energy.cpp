@@ -37,7 +37,7 @@ EnergyBook::~EnergyBook() = default;
 
 void EnergyBook::add_step(State& state, const NextState& next) noexcept {
     if (of_equations_) return add_mixed_step(state, next);
-    if (model_.bodies) return add_body_step(state);
+    if (model_.bodies) return add_body_step(state, next);
     if (model_.newton) return add_newton_step(state, next);
     if (model_.scheme.method == Method::modal) return add_modal_step(state, next);
     const Layout& layout = model_.layout;
@@ -85,7 +85,18 @@ double EnergyBook::unsymmetric_work(std::size_t begin, std::size_t end, const do
     return work;
 }
 
-void EnergyBook::add_body_step(State& state) noexcept {
+double EnergyBook::stored_by_relations(const double* lambda) const noexcept {
+    double energy = 0.0;
+    const rigid::World& world = model_.bodies->world();
+    const auto rows = world.joint_rows();
+    const double* const own = lambda + model_.layout.rows - rows.size();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (const rigid::JointInput& joint = world.input().joints[rows[i].joint]; joint.formula && !joint.coordinates.empty())
+            energy += 0.5 * joint.coordinates.front().compliance * own[i] * own[i];
+    return energy;
+}
+
+void EnergyBook::add_body_step(State& state, const NextState& next) noexcept {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
     double* energy = x + layout.energy;
@@ -99,7 +110,8 @@ void EnergyBook::add_body_step(State& state) noexcept {
     energy[input] += in;
     energy[damping] += damped;
     energy[impact] += lost;
-    energy[scheme] += in - damped - lost - (after.kinetic + after.potential - before.kinetic - before.potential);
+    energy[scheme] += in - damped - lost - report.work_carried - (after.kinetic + after.potential - before.kinetic - before.potential) -
+                      (stored_by_relations(next.lambda.data()) - stored_by_relations(x + layout.lambda));
     energy[projection] -= report.work_projection;
 }
 
@@ -117,12 +129,13 @@ double EnergyBook::projection_work(const NextState& next) noexcept {
 }
 
 void EnergyBook::add_mixed_step(State& state, const NextState& next) noexcept {
-    add_body_step(state);
+    add_body_step(state, next);
     const Layout &layout = model_.layout, &own = model_.equations->layout;
     equation_state_->take(state);
     double* const books = equation_state_->part.numbers.data() + own.energy;
     std::fill_n(books, model::kEnergyCount, 0.0);
     of_equations_->momentary(equation_state_->part);
+    of_equations_->carried_ = model_.bodies->report->work_carried;
     of_equations_->add_step(equation_state_->part, *next.equations);
     for (const EnergyIndex book : {input, damping, impact, scheme}) state.numbers[layout.energy + book] += books[book];
 }
@@ -176,7 +189,7 @@ void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
     energy[input] += work;
     energy[damping] += damped;
     energy[impact] += lost;
-    energy[scheme] += before + work - damped - lost - energy[total];
+    energy[scheme] += before + work + carried_ - damped - lost - energy[total];
 }
 
 void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
@@ -210,7 +223,7 @@ void EnergyBook::set_momentary(State& state, const double* q, const double* v, c
         const std::size_t own = n - model_.bodies->world().v_count();
         const rigid::Energy now = model_.bodies->world().energy(q + own, v + own);
         energy[kinetic] = now.kinetic;
-        energy[potential] = now.potential;
+        energy[potential] = now.potential + stored_by_relations(lambda);
         if (of_equations_) {
             State& part = equation_state_->part;
             equation_state_->take(state);

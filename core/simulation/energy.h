@@ -48,7 +48,8 @@ public:
     void momentary(State& state) noexcept;
 
 private:
-    void add_body_step(State& state) noexcept;
+    void add_body_step(State& state, const NextState& next) noexcept;
+    double stored_by_relations(const double* lambda) const noexcept; // compliant ones of bodies, J
     void add_mixed_step(State& state, const NextState& next) noexcept;
     void add_newton_step(State& state, const NextState& next) noexcept;
     double projection_work(const NextState& next) noexcept;
@@ -59,6 +60,7 @@ private:
     double unsymmetric_work(std::size_t begin, std::size_t end, const double* q) noexcept;
 
     Assembled& model_; // M(q) is evaluated there
+    double carried_ = 0.0;                     // J, in this step by percussions of relations with bodies
     std::unique_ptr<EnergyBook> of_equations_; // of scenes with bodies and systems
     std::unique_ptr<EquationState> equation_state_;
     std::vector<double> v_theta_, v_step_, q_step_, q_theta_;

@@ -37,8 +37,10 @@ void take_relations(const model::Model& model, const model::Expanded& expanded, 
         if (!copy.of_bodies()) continue;
         const model::Interaction& source = model.interactions[copy.source];
         const bool equality = std::holds_alternative<model::EqualityLaw>(source.law), relay = std::holds_alternative<model::RelayLaw>(source.law);
+        const bool compliant = std::holds_alternative<model::LagrangianCompliantRelation>(source.relation);
         for (std::size_t i = 0; i < copy.rows; ++i) {
-            out.row_kind[copy.offset + i] = equality                      ? RowKind::velocity
+            out.row_kind[copy.offset + i] = compliant                     ? RowKind::position
+                                            : equality                      ? RowKind::velocity
                                             : relay                       ? RowKind::relay
                                             : copy.friction && i % 2 == 1 ? RowKind::friction
                                                                           : RowKind::contact;
@@ -75,6 +77,9 @@ Errors add_events(const model::Model& model, model::ModelGraph& graph, const Sch
     if (scheme.events->hand_over)
         return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping yet", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
                  model::at(model.run.place, "run.integrator.zeno")}};
+    if (scheme.events->flow == FlowKind::implicit_alone)
+        return {{ErrorKind::input, "the stiff flow needs the derivatives of all formulas, and forces of bodies and joints are none", "leave out \"flow\": \"stiff\", or use \"moreau-jean\"",
+                 model::at(model.run.place, "run.integrator.flow")}};
     for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
         if (copy.of_bodies())
             return {{ErrorKind::input, "an event-driven run takes no gap by formula between bodies, and '" + copy.name + "' is one", "use \"moreau-jean\"",
@@ -145,7 +150,7 @@ Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const
         out->equations = std::move(*equations);
     }
     const double* world_numbers = out->values.data() + out->structure->places.world.first;
-    auto part = BodyPart::create(out->structure->bodies, {world_numbers[0], world_numbers[1], world_numbers[2]}, parameter_values);
+    auto part = BodyPart::create(out->structure->bodies, {world_numbers[0], world_numbers[1], world_numbers[2]}, parameter_values, out->equations.get());
     if (!part) return Unexpected(std::move(part.error()));
     out->bodies = std::move(*part);
     const Assembled* systems = out->equations.get();

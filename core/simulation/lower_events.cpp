@@ -63,6 +63,22 @@ std::vector<Lowering::Expr> Lowering::row_biases() {
     return bias;
 }
 
+// Whose they are, for their signals. Many: not worth the search.
+void Lowering::name_conditions(formula::Conditions& conditions, const std::vector<Expr>& motion, const std::vector<Expr>& look) {
+    constexpr std::size_t kMost = 64;
+    EventOutputs& out = *out_.of_events;
+    if (out.conditions.empty() || out.conditions.size() > kMost) return;
+    const auto name = [&](const std::vector<formula::Conditions::Use>& uses, const std::string& owner) {
+        for (const auto& use : uses)
+            if (std::string& own = out.conditions[use.condition].owner; own.empty()) own = owner;
+    };
+    const auto of_motion = conditions.uses(graph_, motion), of_look = conditions.uses(graph_, look);
+    for (std::size_t k = 0; k < out.force.size(); ++k) name(of_motion[k], out_.system_of(out.force[k]).name);
+    const auto of_row = [&](std::size_t row) { return out_.interactions[out_.interaction_of_row[row]].name; };
+    for (std::size_t k = 0; k < out.gap.size(); ++k) name(of_look[k], of_row(out.gap[k]));
+    for (std::size_t k = 0; k < out.rate.size(); ++k) name(of_look[out.gap.size() + k], of_row(out.rate[k]));
+}
+
 void Lowering::compile_event_tapes() {
     check_event_driven();
     if (!errors_.empty()) return;
@@ -125,6 +141,7 @@ void Lowering::compile_event_tapes() {
     all.insert(all.end(), look.begin(), look.end());
     all.insert(all.end(), mass_rate.begin(), mass_rate.end());
     out.list_conditions(graph_, conditions, all, inputs);
+    name_conditions(conditions, motion, look);
     out.motion = conditions.freeze(graph_, motion, inputs);
     out.bound = conditions.freeze(graph_, bound, inputs);
     out.look = conditions.freeze(graph_, look, inputs);
@@ -143,6 +160,7 @@ void Lowering::compile_event_tapes() {
                     if (graph_.depends_on(expr, q)) out.steady[(*rows)[k]] = 0;
         }
     for (std::size_t row = 0; row < m_; ++row) out.direct[row] = out_.D.start[row] < out_.D.start[row + 1];
+    compile_event_slopes(conditions, bias, inputs);
     out.constant_operator = out.H.empty() && out.B.empty() && out.D.empty() && out.M.empty();
 }
 

@@ -25,6 +25,7 @@ void Lowering::lower_interactions() {
         for (std::size_t r = 0; r < copy.rows; ++r) {
             out_.interaction_of_row.push_back(static_cast<std::uint32_t>(i));
             out_.component_of_row.push_back(static_cast<std::uint32_t>(r));
+            out_.blocking.push_back(r < source.blocking.size() && source.blocking[r]);
         }
         std::visit([&](const auto& kind) { relation(kind, copy, object + ".relation"); }, source.relation);
         std::visit([&](const auto& kind) { law(kind, copy, object + ".law"); }, source.law);

@@ -3,6 +3,7 @@
 // affine in q, contacts alone) and the Newton scheme for all the rest.
 #pragma once
 
+#include "core/formula/conditions.h"
 #include "core/model/model.h"
 #include "core/model/model_graph.h"
 #include "core/simulation/assembled.h"
@@ -100,8 +101,10 @@ private:
     void slopes_by_others(Expr sum, const Copy& copy, std::size_t at, const Place& place);
     void compile_time_tape();
     void compile_state_tapes();
+    void name_conditions(formula::Conditions& conditions, const std::vector<Expr>& motion, const std::vector<Expr>& look);
     void compile_event_tapes(); // lower_events.cpp
     void check_event_driven();
+    void compile_event_slopes(formula::Conditions& conditions, const std::vector<Expr>& bias, std::span<const formula::Symbol> inputs); // lower_event_slopes.cpp
     std::vector<Expr> row_biases();
     Place name_place(std::size_t row) const; // of its interaction
 

@@ -297,6 +297,7 @@ bool MixedActions::couple(const rigid::Reading& reading, bool at_end, double* ou
     std::copy_n(reading.ydot, rows_ - own_rows_, in_.data() + ydot_at_ + own_rows_);
     if (at_end && equations_) {
         read_externals(reading, equations_->externals());
+        if (!carriers_.empty()) equations_->push(carriers_, reading.carrier_p);
         report_ = equations_->compute(*equation_state_);
         if (report_.failure != StepReport::Failure::none) return false;
         const NextState& next = equations_->next();
@@ -311,6 +312,34 @@ bool MixedActions::couple(const rigid::Reading& reading, bool at_end, double* ou
     for (std::size_t i = 0; i < force_of_.size(); ++i) out[force_of_[i]] += out_[i];
     if (drive_count_ > 0) drives_.evaluate(in_.data(), drives, work_.data());
     return true;
+}
+
+void MixedActions::carry(std::vector<std::uint32_t> coordinates, const Assembled& equations) {
+    carriers_ = std::move(coordinates);
+    Parts parts(equations);
+    std::vector<std::size_t> seen;
+    for (const std::uint32_t coordinate : carriers_) {
+        const std::size_t part = parts.of_unknown(coordinate);
+        const auto at = std::find(seen.begin(), seen.end(), part);
+        carrier_groups_.push_back(static_cast<std::uint32_t>(at - seen.begin()));
+        if (at == seen.end()) seen.push_back(part);
+    }
+}
+
+void MixedActions::start_at(std::span<const double> q, std::span<const double> v) noexcept {
+    std::copy(q.begin(), q.end(), in_.begin() + static_cast<std::ptrdiff_t>(q_at_));
+    std::copy(v.begin(), v.end(), in_.begin() + static_cast<std::ptrdiff_t>(v_at_));
+}
+
+void MixedActions::carrier_state(bool at_end, double* q, double* v) const {
+    for (std::size_t i = 0; i < carriers_.size(); ++i) {
+        q[i] = at_end ? equations_->next().q[carriers_[i]] : in_[q_at_ + carriers_[i]];
+        v[i] = at_end ? equations_->next().u[carriers_[i]] : in_[v_at_ + carriers_[i]];
+    }
+}
+
+void MixedActions::carrier_mobility(double* out) const {
+    equations_->mobility(carriers_, out);
 }
 
 void MixedActions::slopes(double weight, double* out) const {

@@ -24,7 +24,10 @@ public:
 
     std::unique_ptr<BodyActions> copy() const override { return std::make_unique<MixedActions>(*this); } // attached to nothing else
     // The systems that are stepped along; `state`: of their own layout, at the start of each step.
-    void attach(NewtonStepper* equations, const State* state) noexcept { equations_ = equations, equation_state_ = state; }
+    void attach(NewtonStepper* equations, const State* state) {
+        equations_ = equations, equation_state_ = state;
+        equations_->carry(!carriers_.empty());
+    }
     // Numbers of a state of the whole scene: t, drives' anchors, parameters, q, v, x, y, y', lambda.
     void set_numbers(const double* numbers) noexcept override;
     const StepReport& equations_report() const noexcept { return report_; } // of the last step that was solved
@@ -38,6 +41,13 @@ public:
     std::span<const rigid::Channel> channels() const noexcept override { return channels_; }
     std::span<const std::pair<std::uint32_t, std::uint32_t>> slope_pattern() const noexcept override { return pattern_; }
     void slopes(double weight, double* out) const override;
+
+    // Coordinates of systems on which relations of bodies act, ascending, of systems lowered as `equations`; and where they are at the start.
+    void carry(std::vector<std::uint32_t> coordinates, const Assembled& equations);
+    void start_at(std::span<const double> q, std::span<const double> v) noexcept;
+    std::span<const std::uint32_t> carrier_groups() const noexcept override { return carrier_groups_; }
+    void carrier_state(bool at_end, double* q, double* v) const override;
+    void carrier_mobility(double* out) const override;
 
     // The numbers that `externals` name, out of the bodies' q, v and joints' y, y'.
     void read_externals(const rigid::Reading& reading, std::span<double> out) const noexcept;
@@ -74,6 +84,7 @@ private:
     std::size_t body_q_count_ = 0, body_v_count_ = 0;
     std::size_t q_at_ = 0, v_at_ = 0, x_at_ = 0, y_at_ = 0, ydot_at_ = 0, lambda_at_ = 0; // in the inputs of the tapes
     std::vector<External> externals_;
+    std::vector<std::uint32_t> carriers_, carrier_groups_; // coordinates, and what answers to each other
     std::vector<rigid::Channel> channels_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pattern_;
     std::vector<Direct> direct_;

@@ -72,6 +72,7 @@ void MoreauJean::parameters_changed(const State& state) {
         one_.D = model_.delassus.matrix().diagonal(0);
         one_.e = model_.e[0];
         one_.forced = layout.force_count > 0;
+        one_.quiet = !modal_;
         const double h = model_.scheme.h;
         one_.M = model_.M.value[0];
         one_.hC = model_.C.empty() || model_.C.value.empty() ? 0.0 : h * model_.C.value[0];
@@ -126,53 +127,6 @@ bool MoreauJean::settle(State& state) {
         bad += defect(x[layout.y + row]) + defect(x[layout.ydot + row]);
     }
     return bad == 0.0;
-}
-
-// The same operations in the same order as compute_general() for one coordinate and one row.
-StepReport MoreauJean::compute_single(const State& state) noexcept {
-    const Layout& layout = model_.layout;
-    const double h = model_.scheme.h, theta = model_.scheme.theta, along = model_.scheme.position_theta();
-    const double* x = state.numbers.data();
-    const double q = x[layout.q], v = x[layout.v], y = x[layout.y], ydot = x[layout.ydot];
-    StepReport report;
-
-    next_.time = static_cast<double>(state.step + 1) * h;
-    evaluate_in_time(next_.time);
-    double impulse = constant_impulse_[0];
-    if (one_.forced) impulse += h * (theta * time_out_[0] + (1.0 - theta) * x[layout.force]);
-    const double free = v + one_.inverse * (impulse + one_.velocity_factor * v + one_.position_factor * q);
-
-    const double H = one_.H, rate = b_rate_[0];
-    double lambda = 0.0, v_next = free;
-    if (y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0)) {
-        const double rebound = rebound_of(one_.e, ydot), constant = H * free + rate + rebound;
-        lambda = constant < 0.0 ? -constant / one_.D : 0.0;
-        report.contact = true;
-        report.impulse = lambda > 0.0;
-        report.residual = std::abs(std::min(one_.D * lambda, one_.D * lambda + constant));
-        report.pressing = lambda * (constant - rebound - ydot);
-        v_next = free + one_.inverse * (H * lambda);
-    }
-    const double q_next = q + h * (along * v_next + (1.0 - along) * v);
-    next_.impulse[0] = impulse;
-    next_.acting[0] = H * lambda;
-    next_.q[0] = q_next;
-    next_.u[0] = v_next;
-    next_.y[0] = H * q_next + b_[0];
-    next_.ydot[0] = H * v_next + rate;
-    next_.dhdt[0] = rate;
-    next_.lambda[0] = lambda;
-    if (modal_) {
-        report.equations = residual(state);
-    } else { // as residual(), by the sum of the terms: no branches
-        const double by_C = one_.hC * (theta * v_next + (1.0 - theta) * v), by_K = one_.hK * (theta * q_next + (1.0 - theta) * q);
-        const double after = one_.M * v_next, before = one_.M * v, p = H * lambda;
-        const double off = std::abs((after - before) + by_C + by_K - impulse - p);
-        report.equations = off / (std::abs(after) + std::abs(before) + std::abs(by_C) + std::abs(by_K) + std::abs(impulse) + std::abs(p) + kNothing);
-    }
-    if (!(defect(q_next) + defect(v_next) + defect(next_.y[0]) + defect(next_.ydot[0]) == 0.0))
-        report.failure = StepReport::Failure::not_finite;
-    return report;
 }
 
 // M (v+ - v) + h C v_theta + h K q_theta - h F_theta - p: the largest of a system by the largest sum of terms. Of the modal

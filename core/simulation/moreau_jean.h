@@ -43,6 +43,7 @@ public:
         return single_ ? compute_single(state) : compute_general(state);
     }
     void commit(State& state) const noexcept override;
+    bool quiet_step(State& state, double& equations) noexcept override; // of a single coordinate and row
     Error explain(const State& state) const override;
     std::string solver_text() const override;
 
@@ -53,6 +54,8 @@ private:
     double rebound_of(double e, double before) const noexcept; // what the law adds to U+
     double residual(const State& state) noexcept; // of the step's equations, by their terms
     double gap_rate(std::size_t row, const double* q) const noexcept;
+    inline double impulse_of_forces(const double* x) const noexcept; // of the only coordinate, over the step
+    inline double residual_of_one(double q, double v, double q_next, double v_next, double impulse, double p) const noexcept;
 
     Assembled& model_;
     solvers::LcpSettings settings_;
@@ -72,6 +75,7 @@ private:
     struct Single { // the numbers of the only coordinate and row
         double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0, M = 0.0, hC = 0.0, hK = 0.0;
         bool forced = false; // the force changes in time
+        bool quiet = false;  // quiet_step() may be taken
     } one_;
 };
 

@@ -23,15 +23,8 @@ void NewtonStepper::take_rows() {
 }
 
 // min(0, g)^2 / 2 (of equalities g^2 / 2): its difference quotient, by cases.
-NewtonStepper::Mean NewtonStepper::mean_gap(std::size_t row, double before, double after) const noexcept {
-    if (model_.lower[row] < 0.0 || (before <= 0.0 && after <= 0.0)) return {0.5 * (before + after), 0.5};
-    if (before >= 0.0 && after >= 0.0) return {0.0, 0.0};
-    if (after < 0.0) { // closes
-        const double part = after / (after - before);
-        return {0.5 * after * part, part - 0.5 * part * part};
-    }
-    const double part = before / (before - after); // opens
-    return {0.5 * before * part, 0.5 * part * part};
+rigid::MeanGap NewtonStepper::mean_gap(std::size_t row, double before, double after) const noexcept {
+    return rigid::mean_gap(before, after, model_.lower[row] < 0.0);
 }
 
 // Along what percussions act between the state and the iterate.

@@ -35,6 +35,7 @@ bool NewtonStepper::converged(const State& state) {
         rhs_[i] = h * force;
         mid_[i] = u[i] - u_k[i];
     }
+    for (std::size_t i = 0; i < pushed_.size(); ++i) rhs_[i] += pushed_[i];
     worst_ = equations_ = 0.0;
     guilty_row_ = false;
     for (std::size_t s = 0; s < model_.systems.size(); ++s) {

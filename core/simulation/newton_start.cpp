@@ -16,11 +16,12 @@ constexpr double kWorthAWord = 1e-9; // of the terms of a relative velocity
 
 } // namespace
 
-// An impact that stops what violates equalities, v + M^-1 H(q)^T lambda.
+// An impact that stops what violates equalities, v + M^-1 H(q)^T lambda. With percussions at the end of the step there is none: the first
+// step ends with velocities that fit, and leaves (1 - theta) h of what did not in the positions.
 std::string NewtonStepper::start(State& state) {
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
-    if (!scheme.percussion_in_middle || scheme.method != Method::moreau_jean) return {};
+    if (scheme.method != Method::moreau_jean) return {};
     double* x = state.numbers.data();
     parameters_changed(state);
     next_.lambda.assign(layout.rows, 0.0);
@@ -37,6 +38,15 @@ std::string NewtonStepper::start(State& state) {
         guilty_ = row;
     }
     std::string remark;
+    const std::string component = std::to_string(worst > 0.0 ? model_.component_of_row[guilty_] : 0);
+    const std::string name = worst > 0.0 ? model_.interactions[model_.interaction_of_row[guilty_]].name : std::string();
+    if (!scheme.percussion_in_middle) {
+        const double left = (1.0 - scheme.theta) * scheme.h * worst;
+        if (told && left > 0.0 && scheme.projection == Projection::none)
+            remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + model::number_text(worst) + " m/s: the first step leaves " +
+                     model::number_text(left) + " of that in y (run.integrator.percussion \"middle\" makes an impact first, projection \"direct\" brings y back)";
+        worst = 0.0;
+    }
     const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
     if (worst > 0.0 && std::isfinite(worst) && !model_.W.factorize(mass)) {
         const std::vector<double> ones(layout.rows, 1.0);
@@ -52,9 +62,8 @@ std::string NewtonStepper::start(State& state) {
                 if (mask_[row]) taken -= 0.5 * next_.lambda[row] * ydot_[row];
             for (std::size_t i = 0; i < layout.coordinates; ++i) x[layout.v + i] += push_[i];
             if (told)
-                remark = "the velocities at t = 0 violate row " + std::to_string(model_.component_of_row[guilty_]) + " of '" +
-                     model_.interactions[model_.interaction_of_row[guilty_]].name + "' by " + model::number_text(worst) +
-                     " m/s: an impact before the first step stops them and takes " + model::number_text(taken) + " J";
+                remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + model::number_text(worst) +
+                         " m/s: an impact before the first step stops them and takes " + model::number_text(taken) + " J";
         }
     }
     W_is_current_ = operator_is_current_ = false;

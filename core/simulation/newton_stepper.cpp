@@ -224,6 +224,7 @@ void NewtonStepper::free_motion(const State& state) {
         const double force = full_ && i >= n ? F_[i] : theta * F_[i] + (1.0 - theta) * F_k[i];
         rhs_[i] = h * force - model_.M.row_times(i, mid_.data());
     }
+    for (std::size_t i = 0; i < pushed_.size(); ++i) rhs_[i] += pushed_[i];
     if (!full_ && scheme.gamma_r != 1.0)
         for (std::size_t i = n; i < N; ++i) rhs_[i] += h * (1.0 - scheme.gamma_r) * r_k[i - n];
     if (model_.of_state.nonlinear_r) { // r = g(x, lambda): what its linear part at the iterate leaves

@@ -32,6 +32,7 @@
 #pragma once
 
 #include "core/simulation/dense_lu.h"
+#include "core/simulation/rigid/mean_gap.h"
 #include "core/simulation/stepper.h"
 #include "core/solvers/mixed.h"
 
@@ -61,6 +62,12 @@ public:
     // How the result of the last compute() answers to the externals at the end of the step: du (unknowns each) and dlambda (rows
     // each), external by external. Exact where no row is about to change its mode: those that are free to move do.
     void respond(double* du, double* dlambda);
+    void carry(bool carries); // relations with bodies act on it: push() and mobility() may be called
+    // Percussions of relations with bodies on coordinates, in the steps computed from now on: numbers of unknowns and p, N s or N m s.
+    void push(std::span<const std::uint32_t> unknowns, const double* p) noexcept;
+    // How the velocities of these answer at the result of the last compute() to percussions on them: out has count squared numbers, one
+    // percussion a row. Rows that are free to move do, as in respond().
+    void mobility(std::span<const std::uint32_t> unknowns, double* out);
 
 private:
     enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };
@@ -92,16 +99,15 @@ private:
     void take_rows();
     void direct(const State& state);
     void load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept;
-    struct Mean {
-        double gap, slope; // -D lambda and its derivative by the gap at the end
-    };
-    Mean mean_gap(std::size_t row, double before, double after) const noexcept;
+    rigid::MeanGap mean_gap(std::size_t row, double before, double after) const noexcept;
     double compliance(std::size_t row) const noexcept { return model_.D.value[model_.D.start[row]]; }
     double own_mass(std::size_t unknown) const noexcept { // on the diagonal of M
         const std::uint32_t entry = own_mass_[unknown];
         return entry < model_.M.value.size() ? std::abs(model_.M.value[entry]) : 0.0;
     }
     const SparseRows& acting() const noexcept { return directed_ ? along_ : model_.H; }
+    bool free_rows(); // those that are free to move, and their operator: false: none, or they depend on each other
+    void answer(double* u, double* lambda);
     void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
     double output(std::size_t row) const noexcept;              // what the law of a row is about, at the iterate
     StepReport fail(StepReport report, StepReport::Failure why) noexcept {
@@ -137,6 +143,7 @@ private:
     std::vector<double> y_, ydot_, dhdt_; // by row
 
     std::vector<double> rhs_, free_, push_, mid_; // by unknown
+    std::vector<double> pushed_, answer_u_, answer_lambda_; // by relations with bodies; of mobility()
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row
     std::vector<unsigned char> mask_;

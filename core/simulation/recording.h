@@ -76,6 +76,11 @@ public:
     // Events of a step are added before its row: a reader that sees the row then sees them too.
     // row: catalogue().size() doubles. Allocates only when a chunk is full. Errors: the disk is full (io).
     Result<void> append(const double* row);
+    // Where the next row lies within a block of rows, the place of its first column, the others stride() numbers apart: whoever has written all of
+    // them calls take_place() instead of append(). Null at the ends of a block.
+    double* place_in_block() noexcept;
+    std::size_t stride() const noexcept;
+    void take_place() noexcept;
     void add_impact(const Impact& impact);
     void add_event(RunEvent event);
     void open_contact(std::uint32_t interaction, std::uint32_t component, double begin);

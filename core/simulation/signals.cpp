@@ -3,6 +3,7 @@
 
 #include "core/model/names.h"
 #include "core/model/validate.h"
+#include "core/simulation/event_driven/guard_signals.h"
 #include "core/simulation/shape_text.h"
 
 #include <algorithm>
@@ -208,6 +209,12 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
         }
     add_terms(graph);
     event_driven_ = assembled.scheme.events.has_value();
+    for (GuardSignal& guard : guard_signals(assembled)) {
+        if (find(guard.channel.name)) continue;
+        Source source{guard.number, {}, false};
+        source.guard = true;
+        add(std::move(guard.channel), std::move(source));
+    }
     for (std::size_t d = 0; d < model.drives.size(); ++d) {
         const model::Drive& drive = model.drives[d];
         add({drive.name, or_name(drive.label, drive.name), "rad", Quantity::parameter, drive.name},
@@ -246,6 +253,7 @@ Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& t
     for (const std::string& word : words_of(text)) { // names of terms are no names of the graph until one is asked for
         const auto known = find(word);
         if (!known || !sources_[*known].term || sources_[*known].formula) continue;
+        if (graph.parse(word)) continue; // an expression of the scene has asked for it
         if (auto made = make_formula(sources_[*known], graph); !made) return made;
         if (auto named = graph.graph().add_definition(word, *sources_[*known].formula); !named) return named;
     }
@@ -262,10 +270,18 @@ Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& t
     return {};
 }
 
+std::vector<std::string> Signals::guards() const {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < catalogue_.size(); ++i)
+        if (sources_[i].guard) names.push_back(catalogue_[i].name);
+    return names;
+}
+
 std::vector<std::string> Signals::usual() const {
     std::vector<std::string> names;
-    for (const Channel& channel : catalogue_.channels()) {
-        const auto& name = channel.name;
+    for (std::size_t i = 0; i < catalogue_.size(); ++i) {
+        if (sources_[i].guard) continue;
+        const auto& name = catalogue_[i].name;
         const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
         if (has(".q[") || has(".v[") || has(".x[") || has(".y[") || has(".lambda[") || (event_driven_ && has(".force["))) names.push_back(name);
     }
@@ -278,6 +294,11 @@ Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> na
     taken[0] = 1;
     for (const std::string& name : names) {
         const auto found = find(name);
+        if (!found && !event_driven_ && model::is_guard_signal(name)) {
+            Place place;
+            place.object = name;
+            return fail(ErrorKind::input, "'" + name + "' is a guard, which event-driven runs alone have", "choose the integrator \"event-driven\", or leave it out", place);
+        }
         if (!found) {
             std::vector<std::string> known;
             for (std::size_t i = 0; i < catalogue_.size() && i < 2000; ++i) known.push_back(catalogue_[i].name);
@@ -312,6 +333,7 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
         const Signals::Source& source = signals.sources_[index];
         needs_energy_ = needs_energy_ || source.energy;
         needs_reactions_ = needs_reactions_ || source.reaction;
+        needs_guards_ = needs_guards_ || source.guard;
         if (source.formula) {
             of_reactions_.push_back(source.reaction);
             outputs.push_back(*source.formula);

@@ -32,6 +32,8 @@ public:
     Result<void> add_formula(model::ModelGraph& graph, const std::string& text);
     // What is recorded when nothing is asked for: states, gaps, impulses.
     std::vector<std::string> usual() const;
+    // What only the guards of an event-driven run watch (event_driven/guard_signals.h).
+    std::vector<std::string> guards() const;
     // Indices of `names`, each once, t first; makes the formulas of those that are made when they are asked for. Errors: a name
     // that is none, with the nearest that is.
     Result<std::vector<std::size_t>> choose(std::span<const std::string> names, model::ModelGraph& graph);
@@ -43,6 +45,7 @@ private:
         std::optional<formula::Expr> formula;
         bool energy = false;
         std::optional<model::EquationTerm> term = {}; // its formula is made when it is asked for
+        bool guard = false;
         bool reaction = false; // forces and percussions by row, or a formula of them
     };
     Result<void> make_formula(Source& source, model::ModelGraph& graph) const;
@@ -68,8 +71,15 @@ public:
     const Catalogue& catalogue() const noexcept { return catalogue_; }
     bool needs_energy() const noexcept { return needs_energy_; }
     bool needs_reactions() const noexcept { return needs_reactions_; }
+    bool needs_guards() const noexcept { return needs_guards_; }
     // No allocation. row: catalogue().size() numbers. Energies of the state must be up to date if needs_energy().
     void write(const State& state, double* row) noexcept;
+    // The same into columns that lie `stride` numbers apart, where no signal is a formula.
+    bool all_direct() const noexcept { return formula_columns_.empty(); }
+    void write_direct(const State& state, double* first, std::size_t stride) const noexcept {
+        const double* numbers = state.numbers.data();
+        for (const Direct& direct : direct_) first[direct.column * stride] = numbers[direct.number];
+    }
     bool defect() const noexcept { return defect_; } // a formula was not finite in the last write()
     // A column whose formula was not finite in the last write() for the first time; each is told once.
     std::optional<std::size_t> fresh_defect(const State& state, std::string& reason);
@@ -86,7 +96,7 @@ private:
     bool is_struck(const State& state) const noexcept; // a force is unknown: its formulas need not be told
     std::vector<unsigned char> told_, of_reactions_; // by formula
     std::size_t forces_ = 0, force_count_ = 0;       // Layout::row_force
-    bool needs_energy_ = false, needs_reactions_ = false;
+    bool needs_energy_ = false, needs_reactions_ = false, needs_guards_ = false;
     bool defect_ = false;
 };
 

@@ -25,6 +25,7 @@ struct StepReport {
     bool contact = false;  // a one-step problem was solved
     bool impulse = false;  // at least one contact carries an impulse
     bool event = false;    // event-driven: it ends at an event, not at a sample; commit() makes no step of it
+    bool between = false;  // event-driven: it ends at a sample beside the grid (DrivenStepper::set_next_sample); nor of this
     bool missed = false;   // the solver's residual is above the tolerance
     int parts = 1;         // that the step was cut into, since as a whole it failed
     int iterations = 0;    // of the solver
@@ -32,6 +33,7 @@ struct StepReport {
     double equations = 0.0; // largest residual of the step's equations, relative to their terms
     double equalities = 0.0; // largest |y| of equalities (equalities.h) and joints of bodies after the step, unit of their relations
     std::int64_t asleep = -1; // bodies; -1: the scene lets none
+    bool stiff = false;          // the motion is so, and its flow implicit
     bool unprojected = false;    // positions are off their relations by more than the projection's tolerance, most those of
     std::size_t off_row = 0;     // this row,
     double off = 0.0;            // by this, unit of its relation
@@ -65,6 +67,9 @@ public:
     // The step from `state` to next(). No allocation, state is not touched.
     virtual StepReport compute(const State& state) = 0;
     virtual void commit(State& state) const noexcept = 0;
+    // compute() and commit() in one of a step in which no contact takes part, with the same bits but without next() and a report; `equations` is
+    // StepReport's. False: this step is no such one, and the state is as it was. Most schemes have none: it is worth it where a step takes nanoseconds.
+    virtual bool quiet_step(State&, double& /*equations*/) noexcept { return false; }
 
     const NextState& next() const noexcept { return next_; }
     // Why the last compute() or settle() failed.

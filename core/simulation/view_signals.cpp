@@ -11,6 +11,8 @@ namespace saltus::simulation {
 
 namespace {
 
+constexpr std::size_t kFewGuards = 64;
+
 class ViewCollector {
 public:
     ViewCollector(const model::Model& model, const Signals& signals, std::vector<std::string>& names) : signals_(signals), names_(names) {
@@ -80,6 +82,8 @@ Result<std::vector<std::string>> view_signals(const model::Model& model, const S
         collect.formula(shape.angle);
         collect.formula(shape.profile);
     }
+    const std::vector<std::string> guards = signals.guards();
+    if (guards.size() <= kFewGuards) names.insert(names.end(), guards.begin(), guards.end()); // to be found where plots are made
     for (const Channel& channel : signals.catalogue().channels())
         if (channel.object == "energy" || channel.name.find(".ydot[") != std::string::npos)
             names.push_back(channel.name);

@@ -1526,6 +1526,10 @@
         <comment>relay or diode</comment>
         <translation>aus</translation>
     </message>
+    <message>
+        <source>it is a guard, which event-driven runs alone have: choose that integrator, or take it out of the plot</source>
+        <translation>das ist eine Wächterfunktion, die es nur in ereignisgesteuerten Läufen gibt: diesen Integrator wählen oder die Kurve aus dem Diagramm nehmen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7606,24 +7610,8 @@
         <translation>exportiere ab dann, oder rechne noch einmal mit größerer Grenze, weniger Signalen oder nur jedem n-ten Schritt</translation>
     </message>
     <message>
-        <source>raise them in the preferences, or record fewer signals or every n-th step</source>
-        <translation>hebe sie in den Einstellungen an, oder zeichne weniger Signale oder nur jeden n-ten Schritt auf</translation>
-    </message>
-    <message>
         <source>rows before t = %1 s were thinned when the recording reached its limits: they cannot be exported</source>
         <translation>Zeilen vor t = %1 s wurden ausgedünnt, als die Aufzeichnung ihre Grenzen erreichte: sie lassen sich nicht exportieren</translation>
-    </message>
-    <message>
-        <source>the recording has used four fifths of its limit: soon only every 64th of its oldest rows will stay; the preferences have the limit</source>
-        <translation>die Aufzeichnung hat vier Fünftel ihrer Grenze verbraucht: bald bleibt von ihren ältesten Zeilen nur jede 64.; die Grenze steht in den Einstellungen</translation>
-    </message>
-    <message>
-        <source>the recording is at its limits of memory and disk and there is nothing left to thin</source>
-        <translation>die Aufzeichnung ist an ihren Grenzen für Speicher und Datenträger, und es gibt nichts mehr auszudünnen</translation>
-    </message>
-    <message>
-        <source>the recording is full: of its oldest rows every 64th stays, with all events and the least and largest values; a run that goes there computes them again</source>
-        <translation>die Aufzeichnung ist voll: von ihren ältesten Zeilen bleibt jede 64., mit allen Ereignissen und den kleinsten und größten Werten; ein Lauf, der dorthin geht, berechnet sie neu</translation>
     </message>
     <message>
         <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
@@ -8662,10 +8650,6 @@
         <translation>der nachgiebige Abstand „%1“ hat noch keine ereignisgesteuerte Form</translation>
     </message>
     <message>
-        <source>the event-driven integrator&apos;s steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
-        <translation>die Schritte des ereignisgesteuerten Integrators bleiben wegen der Steifheit der Gleichungen kurz, nicht wegen der Toleranz: das Zeitschrittverfahren kann schneller sein</translation>
-    </message>
-    <message>
         <source>the full theta-gamma scheme takes one theta for all systems</source>
         <translation>das volle Theta-Gamma-Verfahren nimmt ein Theta für alle Systeme</translation>
     </message>
@@ -8858,10 +8842,6 @@
         <translation>„%1“ und „%2“</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; joins a body and a system, and a row moves bodies or systems</source>
-        <translation>&apos;%1&apos; verbindet einen Körper und ein System, und eine Zeile bewegt Körper oder Systeme</translation>
-    </message>
-    <message>
         <source>Force by current, N/A, and voltage by speed, V s/m.</source>
         <translation>Kraft je Strom, N/A, und Spannung je Geschwindigkeit, V s/m.</translation>
     </message>
@@ -8952,10 +8932,6 @@
     <message>
         <source>its gap is %1, below 0</source>
         <translation>sein Spalt ist %1, unter 0</translation>
-    </message>
-    <message>
-        <source>let a force or a moment by formula act on both, make the system a body, or let the gap read t</source>
-        <translation>lassen Sie eine Kraft oder ein Moment nach Formel auf beide wirken, machen Sie das System zu einem Körper, oder lassen Sie den Spalt t lesen</translation>
     </message>
     <message>
         <source>look at roots, logarithms and divisions in it, and where the bodies have come to</source>
@@ -9062,10 +9038,6 @@
         <translation>zu viele Kontakte von Körpern: %1 Paare von Punkten und Flächen können sich hier treffen, und 64 ist das Höchste</translation>
     </message>
     <message>
-        <source>use &quot;lagrangian-rheonomous&quot;, or write the spring as a force by formula or as a joint&apos;s</source>
-        <translation>nehmen Sie &quot;lagrangian-rheonomous&quot;, oder schreiben Sie die Feder als Kraft nach Formel oder als die eines Gelenks</translation>
-    </message>
-    <message>
         <source>use &quot;moreau-jean&quot;, or a planar world</source>
         <translation>nehmen Sie &quot;moreau-jean&quot;, oder eine ebene Welt</translation>
     </message>
@@ -9140,6 +9112,258 @@
     <message>
         <source>use &quot;zeno&quot;: &quot;jump&quot;, which ends an accumulation, or time stepping: &quot;moreau-jean&quot;</source>
         <translation>&quot;zeno&quot;: &quot;jump&quot; verwenden, das eine Häufung beendet, oder Zeitschritte: &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>%1 distance to the bound</source>
+        <translation>%1 Abstand zur Grenze</translation>
+    </message>
+    <message>
+        <source>%1 events in the first %2 s, each met at its own instant; between them the motion is stiff, and its flow implicit</source>
+        <translation>%1 Ereignisse in den ersten %2 s, jedes zu seinem eigenen Zeitpunkt; dazwischen ist die Bewegung steif und ihr Fluss implizit</translation>
+    </message>
+    <message>
+        <source>%1 friction reserve</source>
+        <translation>%1 Reibungsreserve</translation>
+    </message>
+    <message>
+        <source>%1 has the compliance %2</source>
+        <translation>%1 hat die Nachgiebigkeit %2</translation>
+    </message>
+    <message>
+        <source>%1 lower limit </source>
+        <translation>%1 untere Grenze </translation>
+    </message>
+    <message>
+        <source>%1 upper limit </source>
+        <translation>%1 obere Grenze </translation>
+    </message>
+    <message>
+        <source>%1 uses %2 of the drive</source>
+        <translation>%1 verwendet %2 des Antriebs</translation>
+    </message>
+    <message>
+        <source>%1the motion is stiff and its flow implicit (Radau IIA): stability held the steps of the explicit one short, not the tolerance</source>
+        <translation>%1die Bewegung ist steif und ihr Fluss implizit (Radau IIA): Stabilität hielt die Schritte des expliziten kurz, nicht die Toleranz</translation>
+    </message>
+    <message>
+        <source>%1the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
+        <translation>%1die Schritte des ereignisgesteuerten Integrators werden von der Steifheit der Gleichungen kurz gehalten, nicht von der Toleranz: Zeitschritte sind vielleicht schneller</translation>
+    </message>
+    <message>
+        <source>%1the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: write &quot;flow&quot;: &quot;stiff&quot;, or leave &quot;flow&quot; out</source>
+        <translation>%1die Schritte des ereignisgesteuerten Integrators werden von der Steifheit der Gleichungen kurz gehalten, nicht von der Toleranz: schreiben Sie &quot;flow&quot;: &quot;stiff&quot;, oder lassen Sie &quot;flow&quot; weg</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a guard, which event-driven runs alone have</source>
+        <translation>&apos;%1&apos; ist eine Wächterfunktion, die es nur in ereignisgesteuerten Läufen gibt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is first-order and has no velocity that a gap with a body could stop</source>
+        <translation>&apos;%1&apos; ist erster Ordnung und hat keine Geschwindigkeit, die ein Abstand zu einem Körper anhalten könnte</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not recorded: it is a guard, which event-driven runs alone have</source>
+        <translation>&apos;%1&apos; wird nicht aufgezeichnet: es ist eine Wächterfunktion, die es nur in ereignisgesteuerten Läufen gibt</translation>
+    </message>
+    <message>
+        <source>D needs the rate of &quot;%1&quot;, which is no signal of the scene</source>
+        <translation>D braucht die Rate von &quot;%1&quot;, die kein Signal der Szene ist</translation>
+    </message>
+    <message>
+        <source>Force by what it measures.</source>
+        <translation>Kraft je Einheit des Gemessenen.</translation>
+    </message>
+    <message>
+        <source>Gain of %1</source>
+        <translation>Verstärkung von %1</translation>
+    </message>
+    <message>
+        <source>Gear ratio n</source>
+        <translation>Übersetzung n</translation>
+    </message>
+    <message>
+        <source>Moment by what it measures.</source>
+        <translation>Moment je Einheit des Gemessenen.</translation>
+    </message>
+    <message>
+        <source>Path of the motor for each metre of the joint.</source>
+        <translation>Weg des Motors je Meter des Gelenks.</translation>
+    </message>
+    <message>
+        <source>Turns of the motor for each turn of the joint.</source>
+        <translation>Umdrehungen des Motors je Umdrehung des Gelenks.</translation>
+    </message>
+    <message>
+        <source>a compliant gap with a body uses the lambda of another row</source>
+        <translation>ein nachgiebiger Abstand zu einem Körper verwendet das Lambda einer anderen Zeile</translation>
+    </message>
+    <message>
+        <source>an interaction joins up to %1 bodies and systems, not %2</source>
+        <translation>eine Wechselwirkung verbindet bis zu %1 Körper und Systeme, nicht %2</translation>
+    </message>
+    <message>
+        <source>change %1 first</source>
+        <translation>ändern Sie zuerst %1</translation>
+    </message>
+    <message>
+        <source>choose it as the kind of the controller</source>
+        <translation>wählen Sie es als Art des Reglers</translation>
+    </message>
+    <message>
+        <source>choose the integrator &quot;event-driven&quot;, or leave it out</source>
+        <translation>wählen Sie den Integrator &quot;event-driven&quot;, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on </source>
+        <translation>ab t = %1 s </translation>
+    </message>
+    <message>
+        <source>give D a filter, &quot;10 ms&quot;, or the gain 0</source>
+        <translation>geben Sie D einen Filter, &quot;10 ms&quot;, oder die Verstärkung 0</translation>
+    </message>
+    <message>
+        <source>give its begin before its end, and at least one sample</source>
+        <translation>geben Sie den Anfang vor dem Ende an, und mindestens eine Probe</translation>
+    </message>
+    <message>
+        <source>leave out &quot;flow&quot;: &quot;stiff&quot;</source>
+        <translation>lassen Sie &quot;flow&quot;: &quot;stiff&quot; weg</translation>
+    </message>
+    <message>
+        <source>let each row use its own</source>
+        <translation>jede Zeile verwende ihr eigenes</translation>
+    </message>
+    <message>
+        <source>let it be a number times lambda, or write the spring as a force by formula</source>
+        <translation>machen Sie daraus eine Zahl mal lambda, oder schreiben Sie die Feder als Kraft durch eine Formel</translation>
+    </message>
+    <message>
+        <source>let lambda add a positive compliance to the gap, for example lambda/k</source>
+        <translation>lassen Sie lambda dem Abstand eine positive Nachgiebigkeit hinzufügen, zum Beispiel lambda/k</translation>
+    </message>
+    <message>
+        <source>let the interaction join the first-order system alone and read the body, and let a force by formula act on the body</source>
+        <translation>die Wechselwirkung verbinde das System erster Ordnung allein und lese den Körper; auf den Körper wirke eine Kraft durch eine Formel</translation>
+    </message>
+    <message>
+        <source>measured by controller</source>
+        <translation>vom Regler gemessen</translation>
+    </message>
+    <message>
+        <source>measured by controller %1</source>
+        <translation>von Regler %1 gemessen</translation>
+    </message>
+    <message>
+        <source>neither a motor nor a controller drives %1</source>
+        <translation>weder ein Motor noch ein Regler treibt %1 an</translation>
+    </message>
+    <message>
+        <source>no controller drives &apos;%1&apos;</source>
+        <translation>kein Regler treibt &apos;%1&apos; an</translation>
+    </message>
+    <message>
+        <source>no motor drives &apos;%1&apos;</source>
+        <translation>kein Motor treibt &apos;%1&apos; an</translation>
+    </message>
+    <message>
+        <source>no state feedback drives &apos;%1&apos;</source>
+        <translation>keine Zustandsrückführung treibt &apos;%1&apos; an</translation>
+    </message>
+    <message>
+        <source>order of controller</source>
+        <translation>Stellgröße des Reglers</translation>
+    </message>
+    <message>
+        <source>order of controller %1</source>
+        <translation>Stellgröße von Regler %1</translation>
+    </message>
+    <message>
+        <source>put one on it first</source>
+        <translation>setzen Sie zuerst einen darauf</translation>
+    </message>
+    <message>
+        <source>run the scene by events, or with a smaller step</source>
+        <translation>rechnen Sie die Szene ereignisgesteuert, oder mit kleinerem Schritt</translation>
+    </message>
+    <message>
+        <source>samples between steps are known of event-driven runs alone</source>
+        <translation>Proben zwischen den Schritten gibt es nur von ereignisgesteuerten Läufen</translation>
+    </message>
+    <message>
+        <source>split the formula</source>
+        <translation>teilen Sie die Formel</translation>
+    </message>
+    <message>
+        <source>take its drive out in the inspector</source>
+        <translation>nehmen Sie seinen Antrieb im Inspektor heraus</translation>
+    </message>
+    <message>
+        <source>the compliance of a gap with a body changes with t, a state or lambda</source>
+        <translation>die Nachgiebigkeit eines Abstands zu einem Körper ändert sich mit t, einem Zustand oder lambda</translation>
+    </message>
+    <message>
+        <source>the compliance of interaction &apos;%1&apos; is %2</source>
+        <translation>die Nachgiebigkeit der Wechselwirkung &apos;%1&apos; ist %2</translation>
+    </message>
+    <message>
+        <source>the compliant gap does not depend on lambda</source>
+        <translation>der nachgiebige Abstand hängt nicht von lambda ab</translation>
+    </message>
+    <message>
+        <source>the range of dense samples is empty</source>
+        <translation>der Bereich der dichten Proben ist leer</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>die Szene</translation>
+    </message>
+    <message>
+        <source>the stiff flow needs the derivatives of all formulas, and %1</source>
+        <translation>der steife Fluss braucht die Ableitungen aller Formeln, und %1</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate row %1 of &apos;%2&apos; by %3 m/s: the first step leaves %4 of that in y (run.integrator.percussion &quot;middle&quot; makes an impact first, projection &quot;direct&quot; brings y back)</source>
+        <translation>die Geschwindigkeiten bei t = 0 verletzen Zeile %1 von &apos;%2&apos; um %3 m/s: der erste Schritt lässt %4 davon in y stehen (run.integrator.percussion &quot;middle&quot; macht zuerst einen Stoß, projection &quot;direct&quot; bringt y zurück)</translation>
+    </message>
+    <message>
+        <source>there is a name too many: %1</source>
+        <translation>ein Name ist zu viel: %1</translation>
+    </message>
+    <message>
+        <source>those of &apos;%1&apos; change where the formula itself does not</source>
+        <translation>die von &apos;%1&apos; ändern sich, wo die Formel selbst es nicht tut</translation>
+    </message>
+    <message>
+        <source>what it measures is missing</source>
+        <translation>was er misst, fehlt</translation>
+    </message>
+    <message>
+        <source>write a signal, &quot;rod.q[2]&quot;, or the name of an expression</source>
+        <translation>schreiben Sie ein Signal, &quot;rod.q[2]&quot;, oder den Namen eines Ausdrucks</translation>
+    </message>
+    <message>
+        <source>%1the motion has been evaluated as often as was allowed</source>
+        <translation>%1wurde die Bewegung so oft ausgewertet, wie erlaubt war</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made of itself</source>
+        <translation>'%1' besteht aus sich selbst</translation>
+    </message>
+    <message>
+        <source>take it out of the expressions that its own formula uses</source>
+        <translation>nehmen Sie es aus den Ausdrücken heraus, die seine eigene Formel verwendet</translation>
+    </message>
+    <message>
+        <source>the file is being written, or it is not yours</source>
+        <translation>die Datei wird gerade geschrieben oder gehört Ihnen nicht</translation>
+    </message>
+    <message>
+        <source>the motion is much faster than its samples: steps of %1 s would not see it, and by events it takes long</source>
+        <translation>die Bewegung ist viel schneller als ihre Abtastung: Schritte von %1 s sähen sie nicht, und ereignisgesteuert dauert sie lange</translation>
+    </message>
+    <message>
+        <source>wait until its program has ended</source>
+        <translation>warten, bis ihr Programm beendet ist</translation>
     </message>
 </context>
 <context>
@@ -9441,8 +9665,8 @@
         <translation>Zwischen</translation>
     </message>
     <message>
-        <source>The one or two systems that it joins</source>
-        <translation>Das eine oder die zwei Systeme, die sie verbindet</translation>
+        <source>The systems or bodies that it joins</source>
+        <translation>Die Systeme oder Körper, die sie verbindet</translation>
     </message>
     <message>
         <source>Relation</source>
@@ -10351,6 +10575,14 @@
     <message>
         <source>The form of the shape</source>
         <translation>Die Form der Gestalt</translation>
+    </message>
+    <message>
+        <source>Smooth motion</source>
+        <translation>Glatte Bewegung</translation>
+    </message>
+    <message>
+        <source>Under the event-driven integrator: explicit of order 8, implicit of order 5 for stiff motion, or automatic: explicit until stability holds its steps short</source>
+        <translation>Unter dem ereignisgesteuerten Integrator: explizit der Ordnung 8, implizit der Ordnung 5 für steife Bewegung, oder automatisch: explizit, bis die Stabilität seine Schritte kurz hält</translation>
     </message>
 </context>
 <context>
@@ -11320,6 +11552,14 @@
         <source>step h = %1</source>
         <translation>Schritt h = %1</translation>
     </message>
+    <message>
+        <source>the order is told when A has run to %1 s</source>
+        <translation>die Ordnung wird genannt, wenn A bis %1 s gelaufen ist</translation>
+    </message>
+    <message>
+        <source>the difference doubles in %1: compare points until about %2, statistics after</source>
+        <translation>die Differenz verdoppelt sich in %1: Punkte bis etwa %2 vergleichen, danach Statistik</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CompareCard</name>
@@ -11580,6 +11820,249 @@
     <message>
         <source>Unpin %1</source>
         <translation>%1 lösen</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::DriveCard</name>
+    <message>
+        <source>What drives it</source>
+        <translation>Was ihn antreibt</translation>
+    </message>
+    <message>
+        <source>What acts on this coordinate: nothing, a direct-current motor, or a controller. One undo takes a change back</source>
+        <translation>Was auf diese Koordinate wirkt: nichts, ein Gleichstrommotor oder ein Regler. Ein Rückgängig nimmt eine Änderung zurück</translation>
+    </message>
+    <message>
+        <source>Nothing drives it</source>
+        <translation>Nichts treibt ihn an</translation>
+    </message>
+    <message>
+        <source>Direct-current motor</source>
+        <translation>Gleichstrommotor</translation>
+    </message>
+    <message>
+        <source>Controller: PID</source>
+        <translation>Regler: PID</translation>
+    </message>
+    <message>
+        <source>Controller: state feedback</source>
+        <translation>Regler: Zustandsrückführung</translation>
+    </message>
+    <message>
+        <source>Controller: formula</source>
+        <translation>Regler: Formel</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>Supply of the motor, V: a number, or a formula of time, drives and states, as 24 V*sin(10 rad/s*t)</source>
+        <translation>Speisung des Motors, V: eine Zahl oder eine Formel aus Zeit, Antrieben und Zuständen, etwa 24 V*sin(10 rad/s*t)</translation>
+    </message>
+    <message>
+        <source>Resistance</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>R of the winding, Ω: the current of a standing motor is V/R</source>
+        <translation>R der Wicklung, Ω: der Strom des stehenden Motors ist V/R</translation>
+    </message>
+    <message>
+        <source>Inductance</source>
+        <translation>Induktivität</translation>
+    </message>
+    <message>
+        <source>L of the winding, H: L/R is the time that the current takes to follow the speed</source>
+        <translation>L der Wicklung, H: L/R ist die Zeit, in der der Strom der Drehzahl folgt</translation>
+    </message>
+    <message>
+        <source>Constant k</source>
+        <translation>Konstante k</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and counter-voltage by speed, V s/rad</source>
+        <translation>Moment je Strom, N m/A, und Gegenspannung je Drehzahl, V s/rad</translation>
+    </message>
+    <message>
+        <source>Force by current, N/A, and counter-voltage by speed, V s/m</source>
+        <translation>Kraft je Strom, N/A, und Gegenspannung je Geschwindigkeit, V s/m</translation>
+    </message>
+    <message>
+        <source>Gear ratio</source>
+        <translation>Übersetzung</translation>
+    </message>
+    <message>
+        <source>Turns of the motor for each turn of the joint: the moment grows by it, the speed falls by it</source>
+        <translation>Umdrehungen des Motors je Umdrehung des Gelenks: um so viel wächst das Moment und sinkt die Drehzahl</translation>
+    </message>
+    <message>
+        <source>Path of the motor for each metre of the joint</source>
+        <translation>Weg des Motors je Meter des Gelenks</translation>
+    </message>
+    <message>
+        <source>θ of circuit</source>
+        <translation>θ der Schaltung</translation>
+    </message>
+    <message>
+        <source>Weight of the step&apos;s end in the circuit, from 0.5 to 1: 1 keeps a winding calm that is faster than the step. Empty: that of the run</source>
+        <translation>Gewicht des Schrittendes in der Schaltung, von 0.5 bis 1: 1 hält eine Wicklung ruhig, die schneller ist als der Schritt. Leer: wie im Lauf</translation>
+    </message>
+    <message>
+        <source>of the run</source>
+        <translation>des Laufs</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>What is brought to the set value: a signal or a formula of states, as rod.q[2]</source>
+        <translation>Was auf den Sollwert gebracht wird: ein Signal oder eine Formel der Zustände, etwa rod.q[2]</translation>
+    </message>
+    <message>
+        <source>Set value</source>
+        <translation>Sollwert</translation>
+    </message>
+    <message>
+        <source>Where the measured value is to be: a number, or a formula of time, drives and states</source>
+        <translation>Wo der gemessene Wert sein soll: eine Zahl oder eine Formel aus Zeit, Antrieben und Zuständen</translation>
+    </message>
+    <message>
+        <source>Gain P</source>
+        <translation>Verstärkung P</translation>
+    </message>
+    <message>
+        <source>Order by error</source>
+        <translation>Stellgröße je Abweichung</translation>
+    </message>
+    <message>
+        <source>Gain I</source>
+        <translation>Verstärkung I</translation>
+    </message>
+    <message>
+        <source>Order by the integral of the error; it may be changed while the scene runs</source>
+        <translation>Stellgröße je Integral der Abweichung; darf geändert werden, während die Szene läuft</translation>
+    </message>
+    <message>
+        <source>Gain D</source>
+        <translation>Verstärkung D</translation>
+    </message>
+    <message>
+        <source>Order against the rate of what is measured; the set value&apos;s jumps give none</source>
+        <translation>Stellgröße gegen die Rate des Gemessenen; Sprünge des Sollwerts geben keine</translation>
+    </message>
+    <message>
+        <source>Filter of D</source>
+        <translation>Filter von D</translation>
+    </message>
+    <message>
+        <source>Time constant of the rate that D sees, s. Empty: the rate itself</source>
+        <translation>Zeitkonstante der Rate, die D sieht, s. Leer: die Rate selbst</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>State %1</source>
+        <translation>Zustand %1</translation>
+    </message>
+    <message>
+        <source>What it measures (%1): the name of an expression, a signal or a formula of states</source>
+        <translation>Was gemessen wird (%1): der Name eines Ausdrucks, ein Signal oder eine Formel der Zustände</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Order by the distance of %1 from its set value</source>
+        <translation>Stellgröße je Abstand von %1 von seinem Sollwert</translation>
+    </message>
+    <message>
+        <source>Where %1 is to be</source>
+        <translation>Wo %1 sein soll</translation>
+    </message>
+    <message>
+        <source>Add a state</source>
+        <translation>Weiterer Zustand</translation>
+    </message>
+    <message>
+        <source>One more state that the order answers to: a signal as rod.q[2], an expression, a formula. Its gain begins at 0</source>
+        <translation>Ein weiterer Zustand, auf den die Stellgröße antwortet: ein Signal wie rod.q[2], ein Ausdruck, eine Formel. Seine Verstärkung beginnt bei 0</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>A formula of time, parameters, expressions and all states, as -2*shaft.ydot[2]</source>
+        <translation>Eine Formel aus Zeit, Parametern, Ausdrücken und allen Zuständen, etwa -2*shaft.ydot[2]</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größtwert</translation>
+    </message>
+    <message>
+        <source>What the drive can give in either direction, %1. Empty: any</source>
+        <translation>Was der Antrieb in jeder Richtung geben kann, %1. Leer: beliebig viel</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Wind-up</source>
+        <translation>Aufwickeln</translation>
+    </message>
+    <message>
+        <source>Time in which the integral lets go while the order is larger than the drive can give, s</source>
+        <translation>Zeit, in der das Integral nachgibt, während die Stellgröße größer ist, als der Antrieb geben kann, s</translation>
+    </message>
+    <message>
+        <source>Its own drive, as written</source>
+        <translation>Eigener Antrieb, wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Remove this state</source>
+        <translation>Diesen Zustand entfernen</translation>
+    </message>
+    <message>
+        <source>The order no longer answers to it; what it measured stays an expression</source>
+        <translation>Die Stellgröße antwortet nicht mehr auf ihn; was er maß, bleibt ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>State removed from the controller of %1</source>
+        <translation>Zustand aus dem Regler von %1 entfernt</translation>
+    </message>
+    <message>
+        <source>A position, a velocity or a formula of its own drives the coordinate: take that out above to put a motor or a controller on it</source>
+        <translation>Eine Lage, eine Geschwindigkeit oder eine eigene Formel treibt die Koordinate an: das oben herausnehmen, um einen Motor oder Regler darauf zu setzen</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Parameter %1</translation>
+    </message>
+    <message>
+        <source>Drive of %1: %2</source>
+        <translation>Antrieb von %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 of the drive of %2: %3</source>
+        <translation>%1 des Antriebs von %2: %3</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>%1 of the drive of %2 is a slider</source>
+        <translation>%1 des Antriebs von %2 ist ein Schieber</translation>
     </message>
 </context>
 <context>
@@ -13032,6 +13515,30 @@
     <message>
         <source>Integrator: %1</source>
         <translation>Integrator: %1</translation>
+    </message>
+    <message>
+        <source>Drive about the axis</source>
+        <translation>Antrieb um die Achse</translation>
+    </message>
+    <message>
+        <source>Drive along the axis</source>
+        <translation>Antrieb entlang der Achse</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Stellgröße</translation>
+    </message>
+    <message>
+        <source>Drives %1</source>
+        <translation>Treibt %1 an</translation>
+    </message>
+    <message>
+        <source>Trying the scene by events</source>
+        <translation>Die Szene wird ereignisgesteuert erprobt</translation>
     </message>
 </context>
 <context>
@@ -14514,6 +15021,18 @@ hat ungespeicherte Änderungen</translation>
         <source>A controller with P, I and D brings the joint selected to a set value; its gains are parameters</source>
         <translation>Ein Regler mit P, I und D bringt das gewählte Gelenk auf einen Sollwert; seine Verstärkungen sind Parameter</translation>
     </message>
+    <message>
+        <source>Step h = %1</source>
+        <translation>Schritt h = %1</translation>
+    </message>
+    <message>
+        <source>There is no memory left: what was asked for last may not be done</source>
+        <translation>Es ist kein Speicher mehr frei: was zuletzt verlangt wurde, ist vielleicht nicht getan</translation>
+    </message>
+    <message>
+        <source>Save the scene, then close other programs, or record fewer signals or every n-th step.</source>
+        <translation>Die Szene speichern, dann andere Programme schließen oder weniger Größen oder nur jeden n-ten Schritt aufzeichnen.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MakingBar</name>
@@ -14789,6 +15308,10 @@ Grau: geschlossen   Grün: haftet   Zinnober: gleitet   Rad: weitere Kontakte</t
     <message>
         <source>Group %1</source>
         <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Drives the joint %1</source>
+        <translation>Treibt das Gelenk %1 an</translation>
     </message>
 </context>
 <context>
@@ -16565,6 +17088,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>Dashed: B</source>
         <translation>Gestrichelt: B</translation>
     </message>
+    <message>
+        <source>Plain shadows and fewer pixels while it moves</source>
+        <translation>Einfache Schatten und weniger Bildpunkte, solange es sich bewegt</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
@@ -16951,6 +17478,77 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
     <message>
         <source>Saltus waits for you</source>
         <translation>Saltus wartet auf Sie</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::UnfinishedDialog</name>
+    <message>
+        <source>A table up to where it came; its last line may be cut</source>
+        <translation>Eine Tabelle, so weit sie kam; ihre letzte Zeile kann abgeschnitten sein</translation>
+    </message>
+    <message>
+        <source>A recording without its end; the same run gives it again</source>
+        <translation>Eine Aufzeichnung ohne ihr Ende; derselbe Lauf ergibt sie noch einmal</translation>
+    </message>
+    <message>
+        <source>Something else; look into it if you miss something</source>
+        <translation>Etwas anderes; hineinsehen, falls etwas fehlt</translation>
+    </message>
+    <message>
+        <source>Unfinished files</source>
+        <translation>Unfertige Dateien</translation>
+    </message>
+    <message>
+        <source>A program was ended while it wrote these files. The files that they were to replace are as they were. Runs of saltus-cli that write into the folder remove them.</source>
+        <translation>Ein Programm wurde beendet, während es diese Dateien schrieb. Die Dateien, die sie ersetzen sollten, sind wie zuvor. Läufe von saltus-cli, die in den Ordner schreiben, entfernen sie.</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Behalten als…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen file for good</source>
+        <translation>Die gewählte Datei endgültig entfernen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the files stay</source>
+        <translation>Diese Liste schließen (Esc); die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>Give the chosen file a name, in its folder or another one of the same disk</source>
+        <translation>Der gewählten Datei einen Namen geben, in ihrem Ordner oder einem anderen auf demselben Datenträger</translation>
+    </message>
+    <message>
+        <source>A recording without its end cannot be opened: run its scene again</source>
+        <translation>Eine Aufzeichnung ohne ihr Ende kann nicht geöffnet werden: die Szene noch einmal laufen lassen</translation>
+    </message>
+    <message>
+        <source>Keep the unfinished file</source>
+        <translation>Die unfertige Datei behalten</translation>
     </message>
 </context>
 <context>
@@ -20450,6 +21048,30 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
     <message>
         <source>projection loss</source>
         <translation>Verlust der Projektion</translation>
+    </message>
+    <message>
+        <source>distance to the bound</source>
+        <translation>Abstand zur Grenze</translation>
+    </message>
+    <message>
+        <source>friction force</source>
+        <translation>Reibungskraft</translation>
+    </message>
+    <message>
+        <source>friction reserve</source>
+        <translation>Reibungsreserve</translation>
+    </message>
+    <message>
+        <source>normal acceleration</source>
+        <translation>Normalbeschleunigung</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>sliding acceleration</source>
+        <translation>Gleitbeschleunigung</translation>
     </message>
 </context>
 </TS>

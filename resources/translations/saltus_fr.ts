@@ -1526,6 +1526,10 @@
         <comment>relay or diode</comment>
         <translation>arrêt</translation>
     </message>
+    <message>
+        <source>it is a guard, which event-driven runs alone have: choose that integrator, or take it out of the plot</source>
+        <translation>c’est une fonction de garde, que seuls les calculs pilotés par événements possèdent : choisir cet intégrateur, ou la retirer du tracé</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -7606,24 +7610,8 @@
         <translation>exportez à partir de là, ou recalculez avec une limite plus grande, moins de signaux ou un pas sur n</translation>
     </message>
     <message>
-        <source>raise them in the preferences, or record fewer signals or every n-th step</source>
-        <translation>relevez-les dans les préférences, ou enregistrez moins de signaux ou un pas sur n</translation>
-    </message>
-    <message>
         <source>rows before t = %1 s were thinned when the recording reached its limits: they cannot be exported</source>
         <translation>les lignes avant t = %1 s ont été éclaircies quand l’enregistrement a atteint ses limites : elles ne peuvent pas être exportées</translation>
-    </message>
-    <message>
-        <source>the recording has used four fifths of its limit: soon only every 64th of its oldest rows will stay; the preferences have the limit</source>
-        <translation>l’enregistrement a utilisé les quatre cinquièmes de sa limite : bientôt il ne restera qu’une ligne sur 64 des plus anciennes ; la limite est dans les préférences</translation>
-    </message>
-    <message>
-        <source>the recording is at its limits of memory and disk and there is nothing left to thin</source>
-        <translation>l’enregistrement a atteint ses limites de mémoire et de disque et il n’y a plus rien à éclaircir</translation>
-    </message>
-    <message>
-        <source>the recording is full: of its oldest rows every 64th stays, with all events and the least and largest values; a run that goes there computes them again</source>
-        <translation>l’enregistrement est plein : de ses lignes les plus anciennes il en reste une sur 64, avec tous les événements et les valeurs extrêmes ; un calcul qui y retourne les refait</translation>
     </message>
     <message>
         <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
@@ -8662,10 +8650,6 @@
         <translation>l&apos;écart souple « %1 » n&apos;a pas encore de forme événementielle</translation>
     </message>
     <message>
-        <source>the event-driven integrator&apos;s steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
-        <translation>les pas de l&apos;intégrateur événementiel sont courts à cause de la raideur des équations, non de la tolérance : l&apos;intégration à pas fixe peut être plus rapide</translation>
-    </message>
-    <message>
         <source>the full theta-gamma scheme takes one theta for all systems</source>
         <translation>le schéma thêta-gamma complet prend un seul thêta pour tous les systèmes</translation>
     </message>
@@ -8858,10 +8842,6 @@
         <translation>« %1 » et « %2 »</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; joins a body and a system, and a row moves bodies or systems</source>
-        <translation>« %1 » joint un corps et un système, et une ligne meut des corps ou des systèmes</translation>
-    </message>
-    <message>
         <source>Force by current, N/A, and voltage by speed, V s/m.</source>
         <translation>Force par courant, N/A, et tension par vitesse, V s/m.</translation>
     </message>
@@ -8952,10 +8932,6 @@
     <message>
         <source>its gap is %1, below 0</source>
         <translation>son jeu est %1, sous 0</translation>
-    </message>
-    <message>
-        <source>let a force or a moment by formula act on both, make the system a body, or let the gap read t</source>
-        <translation>faites agir une force ou un moment par formule sur les deux, faites du système un corps, ou laissez le jeu lire t</translation>
     </message>
     <message>
         <source>look at roots, logarithms and divisions in it, and where the bodies have come to</source>
@@ -9062,10 +9038,6 @@
         <translation>trop de contacts de corps : %1 paires de points et de surfaces peuvent se rencontrer ici, et 64 est le maximum</translation>
     </message>
     <message>
-        <source>use &quot;lagrangian-rheonomous&quot;, or write the spring as a force by formula or as a joint&apos;s</source>
-        <translation>prenez &quot;lagrangian-rheonomous&quot;, ou écrivez le ressort comme force par formule ou comme celui d&apos;une articulation</translation>
-    </message>
-    <message>
         <source>use &quot;moreau-jean&quot;, or a planar world</source>
         <translation>prenez « moreau-jean », ou un monde plan</translation>
     </message>
@@ -9140,6 +9112,258 @@
     <message>
         <source>use &quot;zeno&quot;: &quot;jump&quot;, which ends an accumulation, or time stepping: &quot;moreau-jean&quot;</source>
         <translation>utilisez &quot;zeno&quot;: &quot;jump&quot;, qui termine une accumulation, ou des pas de temps : &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>%1 distance to the bound</source>
+        <translation>%1 distance à la borne</translation>
+    </message>
+    <message>
+        <source>%1 events in the first %2 s, each met at its own instant; between them the motion is stiff, and its flow implicit</source>
+        <translation>%1 événements dans les premières %2 s, chacun à son propre instant ; entre eux le mouvement est raide et son flot implicite</translation>
+    </message>
+    <message>
+        <source>%1 friction reserve</source>
+        <translation>%1 réserve de frottement</translation>
+    </message>
+    <message>
+        <source>%1 has the compliance %2</source>
+        <translation>%1 a la souplesse %2</translation>
+    </message>
+    <message>
+        <source>%1 lower limit </source>
+        <translation>%1 limite basse </translation>
+    </message>
+    <message>
+        <source>%1 upper limit </source>
+        <translation>%1 limite haute </translation>
+    </message>
+    <message>
+        <source>%1 uses %2 of the drive</source>
+        <translation>%1 utilise %2 de l’entraînement</translation>
+    </message>
+    <message>
+        <source>%1the motion is stiff and its flow implicit (Radau IIA): stability held the steps of the explicit one short, not the tolerance</source>
+        <translation>%1le mouvement est raide et son flot implicite (Radau IIA) : la stabilité tenait courts les pas du flot explicite, non la tolérance</translation>
+    </message>
+    <message>
+        <source>%1the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
+        <translation>%1les pas de l’intégrateur par événements sont tenus courts par la raideur des équations, non par la tolérance : des pas de temps peuvent être plus rapides</translation>
+    </message>
+    <message>
+        <source>%1the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: write &quot;flow&quot;: &quot;stiff&quot;, or leave &quot;flow&quot; out</source>
+        <translation>%1les pas de l’intégrateur par événements sont tenus courts par la raideur des équations, non par la tolérance : écrivez &quot;flow&quot;: &quot;stiff&quot;, ou ôtez &quot;flow&quot;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a guard, which event-driven runs alone have</source>
+        <translation>&apos;%1&apos; est une garde, que seuls les calculs par événements ont</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is first-order and has no velocity that a gap with a body could stop</source>
+        <translation>&apos;%1&apos; est du premier ordre et n’a pas de vitesse qu’un jeu avec un corps pourrait arrêter</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not recorded: it is a guard, which event-driven runs alone have</source>
+        <translation>&apos;%1&apos; n’est pas enregistré : c’est une garde, que seuls les calculs par événements ont</translation>
+    </message>
+    <message>
+        <source>D needs the rate of &quot;%1&quot;, which is no signal of the scene</source>
+        <translation>D a besoin de la dérivée de &quot;%1&quot;, qui n’est pas un signal de la scène</translation>
+    </message>
+    <message>
+        <source>Force by what it measures.</source>
+        <translation>Force par unité de ce qui est mesuré.</translation>
+    </message>
+    <message>
+        <source>Gain of %1</source>
+        <translation>Gain de %1</translation>
+    </message>
+    <message>
+        <source>Gear ratio n</source>
+        <translation>Rapport n</translation>
+    </message>
+    <message>
+        <source>Moment by what it measures.</source>
+        <translation>Moment par unité de ce qui est mesuré.</translation>
+    </message>
+    <message>
+        <source>Path of the motor for each metre of the joint.</source>
+        <translation>Course du moteur par mètre de la liaison.</translation>
+    </message>
+    <message>
+        <source>Turns of the motor for each turn of the joint.</source>
+        <translation>Tours du moteur par tour de la liaison.</translation>
+    </message>
+    <message>
+        <source>a compliant gap with a body uses the lambda of another row</source>
+        <translation>un jeu souple avec un corps utilise le lambda d’une autre ligne</translation>
+    </message>
+    <message>
+        <source>an interaction joins up to %1 bodies and systems, not %2</source>
+        <translation>une interaction relie jusqu’à %1 corps et systèmes, non %2</translation>
+    </message>
+    <message>
+        <source>change %1 first</source>
+        <translation>changez d’abord %1</translation>
+    </message>
+    <message>
+        <source>choose it as the kind of the controller</source>
+        <translation>choisissez-le comme genre du régulateur</translation>
+    </message>
+    <message>
+        <source>choose the integrator &quot;event-driven&quot;, or leave it out</source>
+        <translation>choisissez l’intégrateur &quot;event-driven&quot;, ou ôtez-le</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on </source>
+        <translation>à partir de t = %1 s </translation>
+    </message>
+    <message>
+        <source>give D a filter, &quot;10 ms&quot;, or the gain 0</source>
+        <translation>donnez à D un filtre, &quot;10 ms&quot;, ou le gain 0</translation>
+    </message>
+    <message>
+        <source>give its begin before its end, and at least one sample</source>
+        <translation>donnez le début avant la fin, et au moins un échantillon</translation>
+    </message>
+    <message>
+        <source>leave out &quot;flow&quot;: &quot;stiff&quot;</source>
+        <translation>ôtez &quot;flow&quot;: &quot;stiff&quot;</translation>
+    </message>
+    <message>
+        <source>let each row use its own</source>
+        <translation>que chaque ligne utilise le sien</translation>
+    </message>
+    <message>
+        <source>let it be a number times lambda, or write the spring as a force by formula</source>
+        <translation>faites-en un nombre fois lambda, ou écrivez le ressort comme une force par formule</translation>
+    </message>
+    <message>
+        <source>let lambda add a positive compliance to the gap, for example lambda/k</source>
+        <translation>que lambda ajoute au jeu une souplesse positive, par exemple lambda/k</translation>
+    </message>
+    <message>
+        <source>let the interaction join the first-order system alone and read the body, and let a force by formula act on the body</source>
+        <translation>que l’interaction relie le système du premier ordre seul et lise le corps, et qu’une force par formule agisse sur le corps</translation>
+    </message>
+    <message>
+        <source>measured by controller</source>
+        <translation>mesuré par le régulateur</translation>
+    </message>
+    <message>
+        <source>measured by controller %1</source>
+        <translation>mesuré par le régulateur %1</translation>
+    </message>
+    <message>
+        <source>neither a motor nor a controller drives %1</source>
+        <translation>ni un moteur ni un régulateur n’entraîne %1</translation>
+    </message>
+    <message>
+        <source>no controller drives &apos;%1&apos;</source>
+        <translation>aucun régulateur n’entraîne &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no motor drives &apos;%1&apos;</source>
+        <translation>aucun moteur n’entraîne &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no state feedback drives &apos;%1&apos;</source>
+        <translation>aucun retour d’état n’entraîne &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>order of controller</source>
+        <translation>commande du régulateur</translation>
+    </message>
+    <message>
+        <source>order of controller %1</source>
+        <translation>commande du régulateur %1</translation>
+    </message>
+    <message>
+        <source>put one on it first</source>
+        <translation>mettez-en d’abord un</translation>
+    </message>
+    <message>
+        <source>run the scene by events, or with a smaller step</source>
+        <translation>calculez la scène par événements, ou avec un pas plus petit</translation>
+    </message>
+    <message>
+        <source>samples between steps are known of event-driven runs alone</source>
+        <translation>seuls les calculs par événements ont des échantillons entre les pas</translation>
+    </message>
+    <message>
+        <source>split the formula</source>
+        <translation>divisez la formule</translation>
+    </message>
+    <message>
+        <source>take its drive out in the inspector</source>
+        <translation>ôtez son entraînement dans l’inspecteur</translation>
+    </message>
+    <message>
+        <source>the compliance of a gap with a body changes with t, a state or lambda</source>
+        <translation>la souplesse d’un jeu avec un corps change avec t, un état ou lambda</translation>
+    </message>
+    <message>
+        <source>the compliance of interaction &apos;%1&apos; is %2</source>
+        <translation>la souplesse de l’interaction &apos;%1&apos; est %2</translation>
+    </message>
+    <message>
+        <source>the compliant gap does not depend on lambda</source>
+        <translation>le jeu souple ne dépend pas de lambda</translation>
+    </message>
+    <message>
+        <source>the range of dense samples is empty</source>
+        <translation>l’intervalle des échantillons denses est vide</translation>
+    </message>
+    <message>
+        <source>the scene</source>
+        <translation>la scène</translation>
+    </message>
+    <message>
+        <source>the stiff flow needs the derivatives of all formulas, and %1</source>
+        <translation>le flot raide a besoin des dérivées de toutes les formules, et %1</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate row %1 of &apos;%2&apos; by %3 m/s: the first step leaves %4 of that in y (run.integrator.percussion &quot;middle&quot; makes an impact first, projection &quot;direct&quot; brings y back)</source>
+        <translation>les vitesses à t = 0 violent la ligne %1 de &apos;%2&apos; de %3 m/s : le premier pas en laisse %4 dans y (run.integrator.percussion &quot;middle&quot; fait d&apos;abord un choc, projection &quot;direct&quot; ramène y)</translation>
+    </message>
+    <message>
+        <source>there is a name too many: %1</source>
+        <translation>il y a un nom de trop : %1</translation>
+    </message>
+    <message>
+        <source>those of &apos;%1&apos; change where the formula itself does not</source>
+        <translation>celles de &apos;%1&apos; changent où la formule elle-même ne change pas</translation>
+    </message>
+    <message>
+        <source>what it measures is missing</source>
+        <translation>ce qu’il mesure manque</translation>
+    </message>
+    <message>
+        <source>write a signal, &quot;rod.q[2]&quot;, or the name of an expression</source>
+        <translation>écrivez un signal, &quot;rod.q[2]&quot;, ou le nom d’une expression</translation>
+    </message>
+    <message>
+        <source>%1the motion has been evaluated as often as was allowed</source>
+        <translation>%1le mouvement a été évalué aussi souvent que permis</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made of itself</source>
+        <translation>'%1' est fait de lui-même</translation>
+    </message>
+    <message>
+        <source>take it out of the expressions that its own formula uses</source>
+        <translation>retirez-le des expressions que sa propre formule utilise</translation>
+    </message>
+    <message>
+        <source>the file is being written, or it is not yours</source>
+        <translation>le fichier est en cours d’écriture, ou il ne vous appartient pas</translation>
+    </message>
+    <message>
+        <source>the motion is much faster than its samples: steps of %1 s would not see it, and by events it takes long</source>
+        <translation>le mouvement est bien plus rapide que ses échantillons : des pas de %1 s ne le verraient pas, et par événements il prend du temps</translation>
+    </message>
+    <message>
+        <source>wait until its program has ended</source>
+        <translation>attendez que son programme soit terminé</translation>
     </message>
 </context>
 <context>
@@ -9441,8 +9665,8 @@
         <translation>Entre</translation>
     </message>
     <message>
-        <source>The one or two systems that it joins</source>
-        <translation>Le ou les deux systèmes qu&apos;elle joint</translation>
+        <source>The systems or bodies that it joins</source>
+        <translation>Les systèmes ou les corps qu’elle relie</translation>
     </message>
     <message>
         <source>Relation</source>
@@ -10351,6 +10575,14 @@
     <message>
         <source>The form of the shape</source>
         <translation>La forme de la figure</translation>
+    </message>
+    <message>
+        <source>Smooth motion</source>
+        <translation>Mouvement régulier</translation>
+    </message>
+    <message>
+        <source>Under the event-driven integrator: explicit of order 8, implicit of order 5 for stiff motion, or automatic: explicit until stability holds its steps short</source>
+        <translation>Sous l’intégrateur événementiel : explicite d’ordre 8, implicite d’ordre 5 pour un mouvement raide, ou automatique : explicite tant que la stabilité n’en raccourcit pas les pas</translation>
     </message>
 </context>
 <context>
@@ -11320,6 +11552,14 @@
         <source>step h = %1</source>
         <translation>pas h = %1</translation>
     </message>
+    <message>
+        <source>the order is told when A has run to %1 s</source>
+        <translation>l’ordre est donné quand A est arrivé à %1 s</translation>
+    </message>
+    <message>
+        <source>the difference doubles in %1: compare points until about %2, statistics after</source>
+        <translation>l’écart double en %1 : comparer les points jusqu’à environ %2, ensuite des statistiques</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CompareCard</name>
@@ -11580,6 +11820,249 @@
     <message>
         <source>Unpin %1</source>
         <translation>Détacher %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::DriveCard</name>
+    <message>
+        <source>What drives it</source>
+        <translation>Ce qui l&apos;entraîne</translation>
+    </message>
+    <message>
+        <source>What acts on this coordinate: nothing, a direct-current motor, or a controller. One undo takes a change back</source>
+        <translation>Ce qui agit sur cette coordonnée : rien, un moteur à courant continu ou un régulateur. Une annulation reprend un changement</translation>
+    </message>
+    <message>
+        <source>Nothing drives it</source>
+        <translation>Rien ne l&apos;entraîne</translation>
+    </message>
+    <message>
+        <source>Direct-current motor</source>
+        <translation>Moteur à courant continu</translation>
+    </message>
+    <message>
+        <source>Controller: PID</source>
+        <translation>Régulateur : PID</translation>
+    </message>
+    <message>
+        <source>Controller: state feedback</source>
+        <translation>Régulateur : retour d&apos;état</translation>
+    </message>
+    <message>
+        <source>Controller: formula</source>
+        <translation>Régulateur : formule</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>Tension</translation>
+    </message>
+    <message>
+        <source>Supply of the motor, V: a number, or a formula of time, drives and states, as 24 V*sin(10 rad/s*t)</source>
+        <translation>Alimentation du moteur, V : un nombre ou une formule du temps, des entraînements et des états, par exemple 24 V*sin(10 rad/s*t)</translation>
+    </message>
+    <message>
+        <source>Resistance</source>
+        <translation>Résistance</translation>
+    </message>
+    <message>
+        <source>R of the winding, Ω: the current of a standing motor is V/R</source>
+        <translation>R de l&apos;enroulement, Ω : le courant du moteur à l&apos;arrêt est V/R</translation>
+    </message>
+    <message>
+        <source>Inductance</source>
+        <translation>Inductance</translation>
+    </message>
+    <message>
+        <source>L of the winding, H: L/R is the time that the current takes to follow the speed</source>
+        <translation>L de l&apos;enroulement, H : L/R est le temps que met le courant à suivre la vitesse</translation>
+    </message>
+    <message>
+        <source>Constant k</source>
+        <translation>Constante k</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and counter-voltage by speed, V s/rad</source>
+        <translation>Moment par courant, N m/A, et contre-tension par vitesse, V s/rad</translation>
+    </message>
+    <message>
+        <source>Force by current, N/A, and counter-voltage by speed, V s/m</source>
+        <translation>Force par courant, N/A, et contre-tension par vitesse, V s/m</translation>
+    </message>
+    <message>
+        <source>Gear ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Turns of the motor for each turn of the joint: the moment grows by it, the speed falls by it</source>
+        <translation>Tours du moteur par tour de la liaison : le moment croît et la vitesse diminue d&apos;autant</translation>
+    </message>
+    <message>
+        <source>Path of the motor for each metre of the joint</source>
+        <translation>Course du moteur par mètre de la liaison</translation>
+    </message>
+    <message>
+        <source>θ of circuit</source>
+        <translation>θ du circuit</translation>
+    </message>
+    <message>
+        <source>Weight of the step&apos;s end in the circuit, from 0.5 to 1: 1 keeps a winding calm that is faster than the step. Empty: that of the run</source>
+        <translation>Poids de la fin du pas dans le circuit, de 0.5 à 1 : 1 garde calme un enroulement plus rapide que le pas. Vide : celui de l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>of the run</source>
+        <translation>de l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Mesuré</translation>
+    </message>
+    <message>
+        <source>What is brought to the set value: a signal or a formula of states, as rod.q[2]</source>
+        <translation>Ce qui est amené à la consigne : un signal ou une formule des états, par exemple rod.q[2]</translation>
+    </message>
+    <message>
+        <source>Set value</source>
+        <translation>Consigne</translation>
+    </message>
+    <message>
+        <source>Where the measured value is to be: a number, or a formula of time, drives and states</source>
+        <translation>Où la valeur mesurée doit être : un nombre ou une formule du temps, des entraînements et des états</translation>
+    </message>
+    <message>
+        <source>Gain P</source>
+        <translation>Gain P</translation>
+    </message>
+    <message>
+        <source>Order by error</source>
+        <translation>Commande par écart</translation>
+    </message>
+    <message>
+        <source>Gain I</source>
+        <translation>Gain I</translation>
+    </message>
+    <message>
+        <source>Order by the integral of the error; it may be changed while the scene runs</source>
+        <translation>Commande par intégrale de l&apos;écart ; peut changer pendant l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>Gain D</source>
+        <translation>Gain D</translation>
+    </message>
+    <message>
+        <source>Order against the rate of what is measured; the set value&apos;s jumps give none</source>
+        <translation>Commande contre la vitesse de la mesure ; les sauts de la consigne n&apos;en donnent pas</translation>
+    </message>
+    <message>
+        <source>Filter of D</source>
+        <translation>Filtre de D</translation>
+    </message>
+    <message>
+        <source>Time constant of the rate that D sees, s. Empty: the rate itself</source>
+        <translation>Constante de temps de la vitesse que voit D, s. Vide : la vitesse elle-même</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>State %1</source>
+        <translation>État %1</translation>
+    </message>
+    <message>
+        <source>What it measures (%1): the name of an expression, a signal or a formula of states</source>
+        <translation>Ce qui est mesuré (%1) : le nom d&apos;une expression, un signal ou une formule des états</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>Order by the distance of %1 from its set value</source>
+        <translation>Commande par distance de %1 à sa consigne</translation>
+    </message>
+    <message>
+        <source>Where %1 is to be</source>
+        <translation>Où %1 doit être</translation>
+    </message>
+    <message>
+        <source>Add a state</source>
+        <translation>Ajouter un état</translation>
+    </message>
+    <message>
+        <source>One more state that the order answers to: a signal as rod.q[2], an expression, a formula. Its gain begins at 0</source>
+        <translation>Un état de plus auquel la commande répond : un signal comme rod.q[2], une expression, une formule. Son gain commence à 0</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>A formula of time, parameters, expressions and all states, as -2*shaft.ydot[2]</source>
+        <translation>Une formule du temps, des paramètres, des expressions et de tous les états, par exemple -2*shaft.ydot[2]</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>What the drive can give in either direction, %1. Empty: any</source>
+        <translation>Ce que l&apos;entraînement peut donner dans chaque sens, %1. Vide : sans limite</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>sans limite</translation>
+    </message>
+    <message>
+        <source>Wind-up</source>
+        <translation>Saturation</translation>
+    </message>
+    <message>
+        <source>Time in which the integral lets go while the order is larger than the drive can give, s</source>
+        <translation>Temps dans lequel l&apos;intégrale cède pendant que la commande dépasse ce que l&apos;entraînement peut donner, s</translation>
+    </message>
+    <message>
+        <source>Its own drive, as written</source>
+        <translation>Son propre entraînement, comme écrit</translation>
+    </message>
+    <message>
+        <source>Remove this state</source>
+        <translation>Enlever cet état</translation>
+    </message>
+    <message>
+        <source>The order no longer answers to it; what it measured stays an expression</source>
+        <translation>La commande n&apos;y répond plus ; ce qu&apos;il mesurait reste une expression</translation>
+    </message>
+    <message>
+        <source>State removed from the controller of %1</source>
+        <translation>État enlevé du régulateur de %1</translation>
+    </message>
+    <message>
+        <source>A position, a velocity or a formula of its own drives the coordinate: take that out above to put a motor or a controller on it</source>
+        <translation>Une position, une vitesse ou une formule propre entraîne la coordonnée : l&apos;enlever ci-dessus pour y mettre un moteur ou un régulateur</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Paramètre %1</translation>
+    </message>
+    <message>
+        <source>Drive of %1: %2</source>
+        <translation>Entraînement de %1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 of the drive of %2: %3</source>
+        <translation>%1 de l&apos;entraînement de %2 : %3</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>comme d&apos;habitude</translation>
+    </message>
+    <message>
+        <source>%1 of the drive of %2 is a slider</source>
+        <translation>%1 de l&apos;entraînement de %2 est un curseur</translation>
     </message>
 </context>
 <context>
@@ -13032,6 +13515,30 @@
     <message>
         <source>Integrator: %1</source>
         <translation>Intégrateur : %1</translation>
+    </message>
+    <message>
+        <source>Drive about the axis</source>
+        <translation>Entraînement autour de l&apos;axe</translation>
+    </message>
+    <message>
+        <source>Drive along the axis</source>
+        <translation>Entraînement le long de l&apos;axe</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Courant</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Drives %1</source>
+        <translation>Entraîne %1</translation>
+    </message>
+    <message>
+        <source>Trying the scene by events</source>
+        <translation>La scène est essayée par événements</translation>
     </message>
 </context>
 <context>
@@ -14514,6 +15021,18 @@ a des changements non enregistrés</translation>
         <source>A controller with P, I and D brings the joint selected to a set value; its gains are parameters</source>
         <translation>Un régulateur P, I, D amène l&apos;articulation choisie à une consigne ; ses gains sont des paramètres</translation>
     </message>
+    <message>
+        <source>Step h = %1</source>
+        <translation>pas h = %1</translation>
+    </message>
+    <message>
+        <source>There is no memory left: what was asked for last may not be done</source>
+        <translation>Il n’y a plus de mémoire : la dernière demande n’a peut-être pas été exécutée</translation>
+    </message>
+    <message>
+        <source>Save the scene, then close other programs, or record fewer signals or every n-th step.</source>
+        <translation>Enregistrez la scène, puis fermez d’autres programmes, ou enregistrez moins de signaux ou un pas sur n.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MakingBar</name>
@@ -14789,6 +15308,10 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     <message>
         <source>Group %1</source>
         <translation>Groupe %1</translation>
+    </message>
+    <message>
+        <source>Drives the joint %1</source>
+        <translation>Entraîne la liaison %1</translation>
     </message>
 </context>
 <context>
@@ -16565,6 +17088,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>Dashed: B</source>
         <translation>Tirets : B</translation>
     </message>
+    <message>
+        <source>Plain shadows and fewer pixels while it moves</source>
+        <translation>Ombres simples et moins de pixels tant que cela bouge</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
@@ -16951,6 +17478,77 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>Saltus waits for you</source>
         <translation>Saltus vous attend</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::UnfinishedDialog</name>
+    <message>
+        <source>A table up to where it came; its last line may be cut</source>
+        <translation>Un tableau jusqu’où il est arrivé ; sa dernière ligne peut être coupée</translation>
+    </message>
+    <message>
+        <source>A recording without its end; the same run gives it again</source>
+        <translation>Un enregistrement sans sa fin ; la même exécution le donne à nouveau</translation>
+    </message>
+    <message>
+        <source>Something else; look into it if you miss something</source>
+        <translation>Autre chose ; regardez-y s’il vous manque quelque chose</translation>
+    </message>
+    <message>
+        <source>Unfinished files</source>
+        <translation>Fichiers inachevés</translation>
+    </message>
+    <message>
+        <source>A program was ended while it wrote these files. The files that they were to replace are as they were. Runs of saltus-cli that write into the folder remove them.</source>
+        <translation>Un programme a été arrêté pendant qu’il écrivait ces fichiers. Les fichiers qu’ils devaient remplacer sont inchangés. Les exécutions de saltus-cli qui écrivent dans le dossier les suppriment.</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Écrit</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Contenu</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Keep as…</source>
+        <translation>Conserver sous…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Remove the chosen file for good</source>
+        <translation>Supprimer définitivement le fichier choisi</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the files stay</source>
+        <translation>Fermer cette liste (Échap) ; les fichiers restent</translation>
+    </message>
+    <message>
+        <source>Give the chosen file a name, in its folder or another one of the same disk</source>
+        <translation>Donner un nom au fichier choisi, dans son dossier ou un autre du même disque</translation>
+    </message>
+    <message>
+        <source>A recording without its end cannot be opened: run its scene again</source>
+        <translation>Un enregistrement sans sa fin ne peut pas être ouvert : relancez sa scène</translation>
+    </message>
+    <message>
+        <source>Keep the unfinished file</source>
+        <translation>Conserver le fichier inachevé</translation>
     </message>
 </context>
 <context>
@@ -20450,6 +21048,30 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>projection loss</source>
         <translation>perte de projection</translation>
+    </message>
+    <message>
+        <source>distance to the bound</source>
+        <translation>distance à la borne</translation>
+    </message>
+    <message>
+        <source>friction force</source>
+        <translation>force de frottement</translation>
+    </message>
+    <message>
+        <source>friction reserve</source>
+        <translation>réserve de frottement</translation>
+    </message>
+    <message>
+        <source>normal acceleration</source>
+        <translation>accélération normale</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>scène</translation>
+    </message>
+    <message>
+        <source>sliding acceleration</source>
+        <translation>accélération de glissement</translation>
     </message>
 </context>
 </TS>

@@ -36,16 +36,17 @@ const QMap<QString, Names>& allowed() {
         {"ui/language", {"core/base"}},
         {"ui/document", core + Names{"ui/language"}},
         {"ui/run", core + Names{"ui/language"}},
+        {"ui/edits", core + Names{"ui/document", "ui/run"}},
         {"ui/formula", core + Names{"ui/look"}},
         {"ui/law", core + Names{"ui/look"}},
         {"ui/plots", core + Names{"ui/look", "ui/language", "ui/law", "ui/run", "ui/document"}},
         {"ui/scene_view", core + Names{"ui/language", "ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
-        {"ui/panels", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document"}},
-        {"ui/making", core + Names{"ui/look", "ui/language", "ui/document", "ui/run", "ui/panels"}},
-        {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making"}},
+        {"ui/panels", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/edits"}},
+        {"ui/making", core + Names{"ui/look", "ui/language", "ui/document", "ui/run", "ui/edits", "ui/panels"}},
+        {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/edits", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making"}},
         {"app/cli", core},
-        {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell"}},
+        {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/edits", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell"}},
     };
     return table;
 }
@@ -53,14 +54,14 @@ const QMap<QString, Names>& allowed() {
 // The doors of the core: what the window and the programs may include of it. A header that is new here is one more promise to keep.
 Names doors() {
     static const QList<std::pair<QString, QString>> by_folder = {
-        {"core", "choose_integrator drop_test drop_test_pair replay run_settings session"},
+        {"core", "choose_integrator drop_test drop_test_pair option_text replay run_settings session"},
         {"core/analysis", "forcing sections start_at"},
-        {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants create drives equations first_body groups made_parts place stage transform value_text"},
-        {"core/base", "cancel check error input_file printable want_of_memory"},
+        {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants controller create drives equations first_body groups made_parts motor place stage transform value_text"},
+        {"core/base", "cancel check error input_file printable text_stream want_of_memory"},
         {"core/bench", "bench"},
         {"core/collision", "mesh_file shape"},
         {"core/formula", "formula lexer outline turns unit_check"},
-        {"core/io", "atomic_file bundle events_csv export gltf last_words number_table problem_file scene_file unfinished urdf"},
+        {"core/io", "atomic_file bundle events_csv export gltf json_writer last_words number_table problem_file scene_file unfinished urdf"},
         {"core/model", "edit expand free_name model model_graph names properties remarks remove rename run_times split unit_remarks validate words"},
         {"core/simulation", "body_input catalogue event_words events frame mesh_shapes observer recording"},
         {"core/simulation/rigid", "joint pull world"},
@@ -79,7 +80,7 @@ struct Foreign {
     Names folders;
 };
 const QList<Foreign>& foreign() {
-    static const Names qt = {"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell", "app/saltus"};
+    static const Names qt = {"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/edits", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell", "app/saltus"};
     static const QList<Foreign> table = {
         {QRegularExpression("^osg"), {"ui/scene_view"}},
         {QRegularExpression("^vtk"), {"ui/analysis_view"}},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small mutation fuzzer for g++:  fuzz_scene [--seconds S] [--seed N] [--slowest S] [--largest MiB] [FILE | FOLDER]...
+// A small mutation fuzzer for g++:  fuzz_scene [--seconds S] [--inputs N] [--seed N] [--slowest S] [--largest MiB] [FILE | FOLDER]...
 // Seeds come from the target's own folders or those named; a file alone is run once (to repeat a find). The input that is being run lies in
 // the temporary folder until it is survived, so that a crash leaves it behind. An input that takes more processor time than
 // --slowest (2 s) or, without sanitizers, makes the program larger than --largest (1024 MiB) is a find too.
@@ -121,10 +121,12 @@ private:
     std::mt19937_64 random_;
 };
 
-void run(const std::string& input) {
-    g_begin = processor_time();
+long long run(const std::string& input) { // the processor time that it took, ns
+    const long long begin = processor_time();
+    g_begin = begin;
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
     g_begin = 0;
+    return processor_time() - begin;
 }
 
 } // namespace
@@ -133,11 +135,13 @@ int main(int argc, char** argv) {
     double seconds = 35.0, slowest = 2.0;
     long largest = 1024;
     std::uint64_t seed = 1;
+    long long most = -1; // inputs, none: as many as the seconds allow
     std::vector<fs::path> paths;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
         const bool has_value = i + 1 < argc;
         if (word == "--seconds" && has_value) seconds = std::atof(argv[++i]);
+        else if (word == "--inputs" && has_value) most = std::atoll(argv[++i]);
         else if (word == "--slowest" && has_value) slowest = std::atof(argv[++i]);
         else if (word == "--largest" && has_value) largest = std::atol(argv[++i]);
         else if (word == "--seed" && has_value) seed = std::strtoull(argv[++i], nullptr, 10);
@@ -164,7 +168,7 @@ int main(int argc, char** argv) {
         return 1;
     }
 
-    const fs::path current = fs::temp_directory_path() / (fs::path(argv[0]).filename().string() + ".input");
+    const fs::path current = fs::temp_directory_path() / (fs::path(argv[0]).filename().string() + '.' + std::to_string(getpid()) + ".input");
     std::printf("seed %llu, %zu seeds, %.0f s; the input under test is in %s\n", static_cast<unsigned long long>(seed), g_seeds.size(), seconds, current.c_str());
     std::fflush(stdout);
 
@@ -192,13 +196,12 @@ int main(int argc, char** argv) {
 
     const auto begin = Clock::now();
     const auto spent = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
-    double longest = 0.0;
+    const long long first = processor_time();
+    long long longest = 0; // processor time, ns
     long long runs = 0;
     const auto one = [&](const std::string& input) {
         keep(input);
-        const double before = spent();
-        run(input);
-        longest = std::max(longest, spent() - before);
+        longest = std::max(longest, run(input));
         if (!kSanitized && largest_mebibytes() > largest) {
             std::fprintf(stderr, "an input takes more than %ld MiB: %s\n", largest, current.c_str());
             std::abort();
@@ -207,11 +210,12 @@ int main(int argc, char** argv) {
     };
     for (const std::string& input : g_seeds) one(input);
     Mutator mutator(seed);
-    while (!repeat_only && spent() < seconds) one(mutator.next());
+    while (!repeat_only && spent() < seconds && (most < 0 || runs < most)) one(mutator.next());
     done = true;
     watchdog.join();
     std::error_code ignored;
     fs::remove(current, ignored);
-    std::printf("%lld inputs in %.1f s, the longest took %.0f ms: no crash, no broken promise\n", runs, spent(), 1e3 * longest);
+    std::printf("%lld inputs in %.1f s of processor time, the longest took %.0f ms, at most %ld MiB: no crash, no broken promise\n", runs,
+                1e-9 * static_cast<double>(processor_time() - first), 1e-6 * static_cast<double>(longest), largest_mebibytes());
     return 0;
 }

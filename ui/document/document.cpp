@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <new>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -31,6 +33,10 @@ public:
         : QUndoCommand(text), document_(document), edit_(std::move(edit)), keepsRun_(keepsRun) {
         age_.start();
     }
+    ~EditCommand() override {
+        if (document_.pushed_ == this) document_.pushed_ = nullptr;
+    }
+    bool isApplied() const { return isApplied_; }
     void redo() override { apply(); }
     void undo() override { apply(); }
     int id() const override { return kEditCommand; }
@@ -46,14 +52,21 @@ public:
 private:
     void apply() {
         const model::Effects effects = model::effects(document_.model_, edit_);
-        edit_ = model::apply(document_.model_, std::move(edit_));
-        emit document_.modelChanged();
-        emit document_.edited(effects);
-        if (effects.dynamics && !keepsRun_) emit document_.equationsChanged();
+        edit_ = model::apply(document_.model_, model::Edit(edit_)); // a copy: want of memory leaves model and edit as they are
+        isApplied_ = !isApplied_;
+        // The scene is changed: who finds no memory to show it does not undo that, or the list of undo would tell of other scenes.
+        try {
+            emit document_.modelChanged();
+            emit document_.edited(effects);
+        } catch (const std::bad_alloc&) {
+            emit document_.memoryWanted();
+        }
+        if (effects.dynamics && !keepsRun_) emit document_.equationsChanged(); // its listeners only note it
     }
     Document& document_;
     model::Edit edit_;
     bool keepsRun_;
+    bool isApplied_ = false;
     QElapsedTimer age_;
 };
 
@@ -167,7 +180,18 @@ void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun)
     if (!open_) return; // a field gives up its text when the scene it belonged to is closed
     edit = authoring::completed(model_, std::move(edit));
     if (model::is_void(model_, edit)) return;
-    undo_.push(new EditCommand(*this, whatChanged, std::move(edit), keepsRun));
+    pushed_ = new EditCommand(*this, whatChanged, std::move(edit), keepsRun);
+    try {
+        undo_.push(pushed_); // a command that is merged is gone afterwards
+    } catch (const std::bad_alloc&) {
+        EditCommand* const left = std::exchange(pushed_, nullptr);
+        if (left && (undo_.count() == 0 || undo_.command(undo_.count() - 1) != left)) { // the list has no room for it
+            if (left->isApplied()) left->undo();
+            delete left;
+        }
+        throw;
+    }
+    pushed_ = nullptr;
 }
 
 void Document::setParameter(const QString& name, model::Value value) {
@@ -180,7 +204,7 @@ void Document::setParameter(const QString& name, model::Value value) {
     next.value = std::move(value);
     next.value.place = place;
     const QString text = shownName(next);
-    push({model::Replace{static_cast<std::size_t>(found - list.begin()), std::move(next)}}, text, true);
+    push({model::Replace{static_cast<std::size_t>(found - list.begin()), std::move(next)}}, text, false);
 }
 
 void Document::setPinned(const QString& name, bool pinned) {
@@ -190,7 +214,7 @@ void Document::setPinned(const QString& name, bool pinned) {
         model::Parameter next = model_.parameters[i];
         next.pinned = pinned;
         const QString text = (pinned ? tr("Pin %1") : tr("Unpin %1")).arg(shownName(next));
-        return push({model::Replace{i, std::move(next)}}, text, true);
+        return push({model::Replace{i, std::move(next)}}, text, false);
     }
 }
 

@@ -22,6 +22,8 @@ struct FileStamp {
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
+class EditCommand;
+
 class Document : public QObject {
     Q_OBJECT
 public:
@@ -72,6 +74,8 @@ signals:
     void edited(const saltus::model::Effects& effects); // after modelChanged(), not after opened()
     void equationsChanged(); // a run of the old equations is void; after modelChanged()
     void modifiedChanged(bool modified);
+    // The scene is changed, but not all who show it could follow; show it anew.
+    void memoryWanted();
 
 private:
     friend class EditCommand;
@@ -84,6 +88,7 @@ private:
     QString shipped_;
     bool open_ = false;
     bool recovered_ = false; // differs from its file from the start
+    EditCommand* pushed_ = nullptr; // while the list of undo takes it
     QUndoStack undo_;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/recovery.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/io/atomic_file.h"
 #include "core/io/scene_file.h"
 #include "ui/document/document.h"
@@ -89,11 +90,13 @@ void Recovery::write() {
     writing_ = exists_ = true;
     const QString path = entry(), shown = document_.displayName(), file = document_.filePath();
     pool_.start([this, path, shown, file, model = document_.model()] {
-        const QJsonObject object{{QStringLiteral("name"), shown},
-                                 {QStringLiteral("file"), file},
-                                 {QStringLiteral("scene"), QString::fromStdString(io::scene_text(model))}};
-        const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
-        const auto done = io::write_file_atomically(path.toStdString(), std::string_view(text.constData(), std::size_t(text.size())));
+        const auto done = or_want_of_memory([&]() -> Result<void> {
+            const QJsonObject object{{QStringLiteral("name"), shown},
+                                     {QStringLiteral("file"), file},
+                                     {QStringLiteral("scene"), QString::fromStdString(io::scene_text(model))}};
+            const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
+            return io::write_file_atomically(path.toStdString(), std::string_view(text.constData(), std::size_t(text.size())));
+        });
         const std::string message = done ? std::string() : done.error().message;
         QMetaObject::invokeMethod(this, [this, good = done.has_value(), message] { written(good, coreText(message)); }, Qt::QueuedConnection);
     });

@@ -220,7 +220,7 @@ void matches(const std::string& text, const char* pattern, Texts& found) {
 // What speaks to the command line alone, or writes files and scenes instead of sentences.
 bool silent(const std::string& file) {
     static const std::vector<std::string> parts = {"core/bench/", "core/io/problem_", "core/io/scene_keys", "core/io/scene_writer",
-                                                   "core/authoring/cam_mechanism"};
+                                                   "core/authoring/cam_mechanism", "core/option_text"};
     return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return file.find(part) != std::string::npos; });
 }
 
@@ -269,7 +269,8 @@ int main(int count, char** arguments) {
             used.insert(entry.path().string());
             matches(read(entry.path()), ("(?:\n  \"(?:title|description)|\"(?:label|title|help))\": " + text).c_str(), scenes);
         }
-    matches(read(root / "core/simulation/signals.cpp"), "\"([a-z]{3,}(?: [a-z]+)*)\"", signals);
+    for (const char* file : {"core/simulation/signals.cpp", "core/simulation/event_driven/guard_signals.cpp"})
+        matches(read(root / file), "\"([a-z]{3,}(?: [a-z]+)*)\"", signals);
     Texts core = said_by_the_core(root, used);
     for (const std::string& name : signals) {
         core.erase(name);

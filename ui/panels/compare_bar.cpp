@@ -77,11 +77,16 @@ void CompareBar::setModel(const model::Model& model) {
 
 void CompareBar::restart() {
     setVisible(second_.active());
-    if (!second_.active()) coarse_.reset();
+    if (!second_.active()) {
+        coarse_.reset();
+        exactDifference_.reset();
+    }
     a_ = run_.recording();
     b_ = second_.recording();
     order_.reset();
     fineDifference_.reset();
+    divergence_.reset();
+    judgedRows_ = 0;
     match_.set(a_, b_, kToleranceSteps * std::max(run_.stepSize(), second_.step()));
     if (signal_.empty() && a_ && a_->catalogue().size() > 1) signal_ = a_->catalogue()[1].name;
     tick();
@@ -94,7 +99,8 @@ void CompareBar::tick() {
     const double was = had ? match_.first()->time : 0.0;
     match_.take();
     const bool has = match_.first().has_value();
-    if (coarse_ && !order_ && !second_.behind()) measureOrder();
+    if ((coarse_ || exactDifference_) && !order_ && !second_.behind()) measureOrder();
+    estimateDivergence();
     const auto put = [](auto* widget, const QString& text) {
         if (widget->text() != text) widget->setText(text);
     };
@@ -103,7 +109,10 @@ void CompareBar::tick() {
     if (match_.matched() > 0) state += QStringLiteral("   ") + (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
     if (order_)
         state += QStringLiteral("   ") + tr("order %1 (max |Δ %2|: %3, then %4)").arg(fixedNumber(*order_, 2), QString::fromStdString(signal_), plainNumber(*coarseDifference_, 3), plainNumber(*fineDifference_, 3));
+    else if (exactDifference_) state += QStringLiteral("   ") + tr("the order is told when A has run to %1 s").arg(fixedNumber(exactUntil_, 4));
     else if (coarse_) state += QStringLiteral("   ") + tr("measuring the order");
+    if (divergence_)
+        state += QStringLiteral("   ") + tr("the difference doubles in %1: compare points until about %2, statistics after").arg(shownText(divergence_->doubling, QStringLiteral("s"), 2), shownText(divergence_->until, QStringLiteral("s"), 2));
     put(state_, state);
     state_->setToolTip(state);
     put(parting_, partingText());
@@ -133,9 +142,21 @@ void CompareBar::goToParting() {
 
 void CompareBar::setLogarithmic(bool on) { log_->setChecked(on); }
 
-// B with half its step: the one before stays as the middle one of three.
+// B with half its step: the one before stays as the middle one of three. A run by events has no step to halve: A approaches it with half its own.
 void CompareBar::halve() {
     if (!second_.active() || !second_.recording() || !(second_.step() > 0.0)) return;
+    using Kind = model::IntegratorKind;
+    if (second_.model().run.integrator == Kind::event_driven && model_.run.integrator != Kind::event_driven) {
+        exactUntil_ = std::min(newestOf(a_), newestOf(b_));
+        if (match_.first()) exactUntil_ = std::min(exactUntil_, match_.first()->time - match_.tolerance());
+        if (!(exactUntil_ > 0.0)) return;
+        exactDifference_ = largestDifference(*a_, *b_, signal_, exactUntil_);
+        order_.reset();
+        coarse_.reset();
+        emit halveWanted(0.5 * run_.stepSize());
+        return;
+    }
+    exactDifference_.reset();
     Variation next;
     next.property = {model::Owner::integrator, model::Key::step};
     for (const model::Property& p : model::properties(model_, model::Setting::run))
@@ -158,7 +179,15 @@ void CompareBar::halve() {
 }
 
 void CompareBar::measureOrder() {
-    if (!a_ || !b_ || !coarse_) return;
+    if (!a_ || !b_) return;
+    if (exactDifference_) {
+        if (std::min(newestOf(a_), newestOf(b_)) < exactUntil_) return;
+        coarseDifference_ = exactDifference_;
+        fineDifference_ = largestDifference(*a_, *b_, signal_, exactUntil_);
+        if (coarseDifference_ && fineDifference_) order_ = observedOrder(*coarseDifference_, *fineDifference_);
+        return;
+    }
+    if (!coarse_) return;
     double until = std::min({newestOf(a_), newestOf(b_), newestOf(coarse_)});
     if (match_.first()) until = std::min(until, match_.first()->time - match_.tolerance()); // beyond they are other motions
     if (!(until > 0.0)) return;
@@ -166,6 +195,14 @@ void CompareBar::measureOrder() {
     fineDifference_ = largestDifference(*coarse_, *b_, signal_, until);
     if (coarseDifference_ && fineDifference_) order_ = observedOrder(*coarseDifference_, *fineDifference_);
     if (!order_) coarse_.reset();
+}
+
+// Anew whenever the runs have grown by a tenth.
+void CompareBar::estimateDivergence() {
+    const std::size_t rows = b_ ? b_->rows() : 0;
+    if (!a_ || rows < 64 || rows < judgedRows_ + judgedRows_ / 10 + 1) return;
+    judgedRows_ = rows;
+    divergence_ = ui::divergence(*a_, *b_, signal_);
 }
 
 void CompareBar::arrange() {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/panels/panel_kit.h"
+#include "ui/run/divergence.h"
 #include "ui/run/event_match.h"
 #include "ui/run/second_run.h"
 
@@ -27,6 +28,7 @@ public:
     void setModel(const model::Model& model);
     void tick();
     const EventMatch& match() const { return match_; }
+    const std::optional<Divergence>& divergence() const { return divergence_; }
     std::optional<double> order() const { return order_; } // of the steps h, h/2, h/4
     QString text() const;                                  // all that it says
     QString partingText() const;                           // of the first disagreement; "": none
@@ -41,6 +43,7 @@ signals:
     void logarithmicChanged(bool on);
     void refused(const saltus::Error& error);
     void partingChanged(); // the first disagreement
+    void halveWanted(double h); // the step of A's scene, s: B goes by events, whose samples alone it would halve
 
 protected:
     void resizeEvent(QResizeEvent*) override { arrange(); }
@@ -49,6 +52,7 @@ private:
     void restart();
     void arrange();
     void measureOrder();
+    void estimateDivergence();
 
     RunController& run_;
     SecondRun& second_;
@@ -57,6 +61,10 @@ private:
     EventMatch match_;
     std::shared_ptr<const Recording> a_, b_, coarse_; // coarse_: B before its step was halved
     double coarseStep_ = 0.0;
+    std::optional<double> exactDifference_; // of A to a B by events, before A's step was halved
+    double exactUntil_ = 0.0;               // s, over which it was measured
+    std::optional<Divergence> divergence_;
+    std::size_t judgedRows_ = 0; // of B, when it was estimated
     std::string signal_; // orders are told of
     std::optional<double> order_, coarseDifference_, fineDifference_;
     QLabel *title_, *state_;

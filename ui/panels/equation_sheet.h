@@ -90,6 +90,7 @@ private:
 std::vector<std::pair<int, QString>> splitList(const QString& text);
 // Number or text, as a scene file would hold it.
 model::Value valueOf(const QString& text);
+QString textOf(const std::string& s);
 QString textOf(const model::Value& value);
 
 } // namespace saltus::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/formula_probe.h"
 
+#include "core/base/want_of_memory.h"
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
 #include "ui/look/error_text.h"
@@ -148,7 +149,12 @@ void FormulaProbe::start() {
     const quint64 ticket = ++ticket_;
     const QPointer<FormulaProbe> self(this);
     QThreadPool::globalInstance()->start([self, ticket, question, values = values_, recording = run_.recording()] {
-        FormulaAnswer answer = values->answer(question, recording.get());
+        FormulaAnswer answer;
+        const auto done = or_want_of_memory([&]() -> Result<void> {
+            answer = values->answer(question, recording.get());
+            return {};
+        });
+        if (!done) answer.error = done.error();
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [self, answer = std::move(answer), ticket]() mutable {

@@ -2,9 +2,11 @@
 // Rigid bodies, joints, materials and the laws between them.
 #include "ui/panels/inspector_panel.h"
 
+#include "core/authoring/drives.h"
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/drive_card.h"
 #include "ui/panels/inspector_compare.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_text.h"
@@ -176,6 +178,9 @@ void InspectorPanel::showJoint(const model::Joint& joint, const std::string& nam
     const std::size_t held = model::joint_equalities(joint, planar), free = model::joint_coordinates(joint);
     addReadouts(content_, [held] { return std::vector<Readout>{plain(tr("Directions held"), QString::number(held))}; });
     addForm(targetsNow(), text(joint.name), {});
+    if (!joint.repeat)
+        for (std::size_t c = 0; c < free; ++c)
+            addDriveCard(joint.name, c, free == 1 ? tr("Drive") : model::is_angle(joint.kind, c) ? tr("Drive about the axis") : tr("Drive along the axis"));
     const auto isAngle = [kind = joint.kind](std::size_t i) { return model::is_angle(kind, i); };
     if (free > 0) {
         auto* state = addSection(tr("Coordinate"));
@@ -208,6 +213,30 @@ void InspectorPanel::showJoint(const model::Joint& joint, const std::string& nam
         });
         rows->add(noteLabel(tr("Percussions of the step: N s along directions, N m s about axes"), rows));
     }
+}
+
+void InspectorPanel::addDriveCard(const std::string& joint, std::size_t coordinate, const QString& title) {
+    auto* section = addSection(title);
+    auto* card = new DriveCard(theme_, edits_, joint, coordinate, section);
+    section->add(card);
+    drives_.push_back(card);
+    addReadouts(section->body(), [this, joint, coordinate] {
+        const auto drive = authoring::drive_on(document_.model(), joint, coordinate);
+        const auto on = authoring::coordinate_of(document_.model(), joint, coordinate);
+        std::vector<Readout> rows;
+        if (!drive || !on) return rows;
+        const bool motor = std::any_of(document_.model().circuits.begin(), document_.model().circuits.end(), [&](const model::Circuit& c) { return c.name == drive->drive; });
+        if (motor) rows.push_back(signal(tr("Current"), drive->drive + ".x[0]"));
+        else rows.push_back(signal(tr("Order"), drive->drive + "_order"));
+        return rows;
+    });
+}
+
+bool InspectorPanel::showDriveOf(const std::string& part) {
+    const auto by = authoring::driven_by(document_.model(), part);
+    if (!by) return false;
+    addDriveCard(by->joint, by->coordinate, tr("Drives %1").arg(text(by->joint)));
+    return true;
 }
 
 void InspectorPanel::showMaterial(const model::Material& material) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector_compare.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/formula/formula.h"
 #include "core/model/expand.h"
 #include "core/model/properties.h"
@@ -308,20 +309,19 @@ void CompareCard::run() {
     const QPointer<CompareCard> self(this);
     QThreadPool::globalInstance()->start([self, ticket, model = document_.model(), parameters, a = a_, b = b_, fall = fall_, one = sides_[0].variant, two = sides_[1].variant] {
         Results results;
-        if (const auto pair = drop_pair(model, parameters, a, b)) {
+        const auto done = or_want_of_memory([&]() -> Result<void> {
+            const auto pair = drop_pair(model, parameters, a, b);
+            if (!pair) return Unexpected(pair.error());
             results.falls = pair->falls;
             results.held = pair->held;
             for (const DropVariant& variant : {one, two}) {
                 auto run = drop_run(*pair, variant, fall);
-                if (run) results.runs.push_back(std::move(*run));
-                else {
-                    results.error = run.error();
-                    break;
-                }
+                if (!run) return Unexpected(run.error());
+                results.runs.push_back(std::move(*run));
             }
-        } else {
-            results.error = pair.error();
-        }
+            return {};
+        });
+        if (!done) results.error = done.error();
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [self, results = std::move(results), ticket]() mutable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector_drop_test.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/drop_test_pair.h"
 #include "core/model/properties.h"
 #include "core/model/validate.h"
@@ -127,7 +128,7 @@ void DropTestCard::run() {
     if (test->bodies && !a_.empty()) scene = document_.model();
     QThreadPool::globalInstance()->start([self, test = *test, ticket, scene = std::move(scene), parameters, a = a_, b = b_] {
         QString subject;
-        auto results = [&]() -> Result<std::vector<DropResult>> {
+        auto results = or_want_of_memory([&]() -> Result<std::vector<DropResult>> {
             if (!scene) return drop_test(test);
             const auto pair = drop_pair(*scene, parameters, a, b);
             if (!pair) return Unexpected(pair.error());
@@ -136,7 +137,7 @@ void DropTestCard::run() {
             const auto& law = std::get<model::NewtonImpactFrictionLaw>(test.law);
             const auto si = [](const model::Value& value) { return std::get<double>(value.source); };
             return drop_test(*pair, {si(law.e), si(law.mu), si(law.e_T), test.mu_rolling, test.mu_spinning}, test.heights);
-        }();
+        });
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [self, results = std::move(results), subject, ticket]() mutable {

@@ -195,6 +195,7 @@ void InspectorPanel::showSystem(const model::System& system, const std::string& 
     if (n == 0)
         while (n < 10'000 && index_.find(object + ".q[" + std::to_string(n) + "]")) ++n;
     addReadouts(content_, [n] { return std::vector<Readout>{plain(tr("Size"), groupedInteger(static_cast<qint64>(n)))}; });
+    showDriveOf(system.name);
     showEquation(content_);
     addForm(targetsNow(), text(system.name), {});
     auto* state = addSection(tr("State"));

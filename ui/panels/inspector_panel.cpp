@@ -3,16 +3,18 @@
 
 #include "core/model/expand.h"
 #include "ui/document/document.h"
+#include "ui/edits/parameter_edit.h"
+#include "ui/edits/run_edits.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_compare.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_text.h"
-#include "ui/panels/parameter_edit.h"
 #include "ui/panels/part_names.h"
 #include "ui/panels/working_point.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -26,8 +28,8 @@ namespace saltus::ui {
 
 using namespace inspector;
 
-InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
-    : PanelBase(theme, parent), document_(document), run_(run), cursor_(cursor) {
+InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor, QWidget* parent)
+    : PanelBase(theme, parent), document_(edits.document()), run_(edits.run()), edits_(edits), cursor_(cursor) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -46,9 +48,9 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
         selections_.clear();
         rebuild();
     };
-    connect(&document, &Document::opened, this, nothing);
-    connect(&document, &Document::closed, this, nothing);
-    connect(&document, &Document::modelChanged, this, [this] {
+    connect(&document_, &Document::opened, this, nothing);
+    connect(&document_, &Document::closed, this, nothing);
+    connect(&document_, &Document::modelChanged, this, [this] {
         if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
         bodies_.reset();
         updateTargets();
@@ -66,18 +68,18 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
         index_.set(run_.recording());
         rebuild(); // which signals there are may have changed
     };
-    connect(&run, &RunController::recordingChanged, this, otherRecording);
-    connect(&run, &RunController::loaded, this, otherRecording);
-    connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
+    connect(&run_, &RunController::recordingChanged, this, otherRecording);
+    connect(&run_, &RunController::loaded, this, otherRecording);
+    connect(&document_, &Document::edited, this, [this](const model::Effects& effects) {
         if (!effects.parameters && !effects.dynamics) return;
         choiceReason_.clear(); // it was about another scene
         if (choiceNote_) choiceNote_->hide();
     });
-    connect(&run, &RunController::parameterChanged, this, [this] {
+    connect(&run_, &RunController::parameterChanged, this, [this] {
         for (PropertyForm* form : forms_) form->refreshValues();
     });
     connect(&cursor, &TimeCursor::changed, this, [this] { stale_ = true; });
-    index_.set(run.recording());
+    index_.set(run_.recording());
     rebuild();
 }
 
@@ -171,6 +173,7 @@ void InspectorPanel::rebuild() {
     forms_.clear();
     massForm_ = nullptr;
     drop_ = nullptr;
+    drives_.clear();
     compare_ = nullptr;
     ownLaw_ = nullptr;
     cone_ = nullptr;
@@ -265,7 +268,7 @@ PropertyForm* InspectorPanel::addForm(std::vector<model::Target> targets, const 
         forms_.push_back(form);
         return form;
     }
-    auto* form = new PropertyForm(theme_, document_, run_, std::move(topics), where->parentWidget());
+    auto* form = new PropertyForm(theme_, edits_, std::move(topics), where->parentWidget());
     form->show(std::move(targets), subject);
     where->addWidget(form);
     forms_.push_back(form);

@@ -26,16 +26,18 @@ namespace saltus::ui {
 
 class CompareCard;
 class Document;
+class DriveCard;
 class DropTestCard;
 class MaterialTable;
 class RunController;
+class RunEdits;
 class TimeCursor;
 class WorkingPoint;
 
 class InspectorPanel : public PanelBase {
     Q_OBJECT
 public:
-    InspectorPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
+    InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor, QWidget* parent = nullptr);
     void tick();
     QString selection() const { return selection_; } // the first of them
     QStringList selections() const { return selections_; }
@@ -46,6 +48,7 @@ public:
     DropTestCard* dropTest() const { return drop_; } // of laws of impact, else null
     FrictionConeView* cone() const { return cone_; } // of contacts with friction, else null
     CompareCard* compare() const { return compare_; } // of pairs of bodies, else null
+    const std::vector<DriveCard*>& drives() const { return drives_; } // of the joint shown, by coordinate; of a drive, its own
     MaterialTable* materials() const { return materials_; } // null until it was opened
     QToolButton* ownLawButton() const { return ownLaw_; } // of a pair to which the scene's default applies, else null
     std::vector<Readout> readouts() const; // all rows shown
@@ -106,6 +109,8 @@ private:
     void showContactLaw(const model::ContactLaw& law);
     void showPairs(const std::vector<std::string>& own); // what happens between these materials and all that the bodies have
     const simulation::BodyScene* bodies(); // at the parameters of now; null when they make none
+    void addDriveCard(const std::string& joint, std::size_t coordinate, const QString& title);
+    bool showDriveOf(const std::string& part); // the card of the motor or controller that this part belongs to; false: of none
     void showDrive(const model::Drive& drive);
     void showExpression(const model::Expression& expression);
     void showShape(const model::Shape& shape);
@@ -122,6 +127,7 @@ private:
 
     Document& document_;
     RunController& run_;
+    RunEdits& edits_;
     TimeCursor& cursor_;
     SignalIndex index_;
     std::vector<ParameterInfo> infos_;
@@ -136,6 +142,7 @@ private:
     PropertyForm* massForm_ = nullptr;   // of a body: its empty mass says what the shapes give
     std::vector<std::pair<ReadoutList*, Readouts>> live_;
     DropTestCard* drop_ = nullptr;
+    std::vector<DriveCard*> drives_;
     std::string key_;
     WorkingPoint* point_ = nullptr;
     FrictionConeView* cone_ = nullptr;

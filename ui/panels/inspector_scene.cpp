@@ -9,20 +9,23 @@
 #include "ui/language/language.h"
 #include "ui/look/key_names.h"
 #include "ui/look/theme.h"
+#include "ui/look/wait_bar.h"
 #include "ui/panels/inspector_materials.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/panels/property_form.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <utility>
 
@@ -129,9 +132,19 @@ void InspectorPanel::addChoice() {
 }
 
 void InspectorPanel::chooseIntegrator() {
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor); // the trial takes up to a second
-    const IntegratorChoice choice = choose_integrator(document_.model());
-    QGuiApplication::restoreOverrideCursor();
+    struct Trial { // outlives the wait where it is stopped
+        model::Model model;
+        IntegratorChoice choice;
+        std::atomic<bool> stopped{false};
+    };
+    const auto trial = std::make_shared<Trial>();
+    trial->model = document_.model();
+    const QPointer<InspectorPanel> here = this;
+    const bool done = waitFor(window(), tr("Trying the scene by events"),
+                              [trial] { trial->choice = choose_integrator(trial->model, [&trial] { return !trial->stopped.load(std::memory_order_relaxed); }); });
+    if (!done) trial->stopped = true;
+    if (!done || !here || trial->model != document_.model()) return;
+    const IntegratorChoice& choice = trial->choice;
     const bool stays = choice.kind == model::integrator_of(document_.model());
     model::Model chosen = document_.model();
     if (!stays) {
@@ -209,6 +222,7 @@ void InspectorPanel::showDrive(const model::Drive& drive) {
 void InspectorPanel::showExpression(const model::Expression& expression) {
     head_->setTitle(tr("Signal"));
     head_->setDetail(named(expression.name, expression.label));
+    showDriveOf(expression.name);
     addForm(targetsNow(), text(expression.name), {});
     const std::string name = expression.name;
     auto* values = addSection(tr("Now"));

@@ -83,6 +83,7 @@ void ModeStrip::take() {
     for (std::size_t i = 0; i < contacts_.size(); ++i) {
         known[{contacts_[i].interaction, contacts_[i].component}] = i;
         contacts_[i].closed.clear();
+        contacts_[i].changes.clear();
         if (contacts_[i].slips) contacts_[i].slips->take();
     }
     const double newest = rows_ > 0 ? recording_->value(0, rows_ - 1) : 0.0;
@@ -100,6 +101,17 @@ void ModeStrip::take() {
         }
         contacts_[found->second].closed.push_back({span.begin, span.open_ended ? std::max(span.end, newest) : span.end});
     }
+    if (!document_.model().bodies.empty()) takeChanges();
+}
+
+// Contacts of bodies have no rows of their own in the recording: an event-driven run tells what they do by its events.
+void ModeStrip::takeChanges() {
+    for (const RunEvent& event : recording_->events()) {
+        const bool slips = event.mode == EventMode::slip_plus || event.mode == EventMode::slip_minus;
+        if (!slips && event.mode != EventMode::stick) continue;
+        const auto of = std::find_if(contacts_.begin(), contacts_.end(), [&](const Contact& c) { return c.interaction == event.interaction && c.component == event.component; });
+        if (of != contacts_.end() && !of->slips) of->changes.emplace_back(event.time, slips ? Mode::slip : Mode::stick);
+    }
 }
 
 ModeStrip::Mode ModeStrip::modeAt(std::size_t contact, double time) const {
@@ -107,6 +119,8 @@ ModeStrip::Mode ModeStrip::modeAt(std::size_t contact, double time) const {
     const Contact& c = contacts_[contact];
     const auto after = std::upper_bound(c.closed.begin(), c.closed.end(), time, [](double t, const Span& s) { return t < s.begin; });
     if (after == c.closed.begin() || time > std::prev(after)->end) return Mode::open;
+    const auto change = std::upper_bound(c.changes.begin(), c.changes.end(), time, [](double t, const auto& one) { return t < one.first; });
+    if (change != c.changes.begin() && std::prev(change)->first >= std::prev(after)->begin) return std::prev(change)->second;
     if (!c.slips) return Mode::closed;
     const Mode mode = c.slips->mode(recording_->row_at(time));
     return mode == Mode::stick || mode == Mode::slip ? mode : Mode::closed;

@@ -58,8 +58,10 @@ private:
         std::uint32_t interaction, component;
         std::vector<Span> closed;          // in the order of time
         std::unique_ptr<LawSignals> slips; // of the tangential row; null: no friction, or not recorded
+        std::vector<std::pair<double, Mode>> changes = {}; // of bodies by events: s, what friction does from there on
     };
     void take();
+    void takeChanges();
     void fit();
     QColor colourOf(Mode mode) const;
     int shownRows() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/outline_model.h"
 
+#include "core/authoring/drives.h"
 #include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "ui/language/language.h"
@@ -182,7 +183,19 @@ void OutlineModel::build(const model::Model& m) {
     }
     for (std::size_t i = 0; i < m.drives.size(); ++i)
         if (!shownDrives[i]) addDrive(world, i);
+    // Motors and controllers stand under the joint that they drive.
+    std::map<std::string, std::vector<std::string>> drives; // of a joint: the parts that stand for its drives
+    std::unordered_set<std::string> driving;
+    for (const auto& joint : m.joints)
+        for (std::size_t c = 0; c < joint.coordinates.size(); ++c)
+            if (const auto drive = authoring::drive_on(m, joint.name, c)) {
+                const bool system = std::any_of(m.systems.begin(), m.systems.end(), [&](const auto& s) { return s.name == drive->drive; });
+                const std::string part = system ? drive->drive : drive->drive + "_order";
+                drives[joint.name].push_back(part);
+                driving.insert(part);
+            }
     for (const auto& s : m.systems) {
+        if (driving.count(s.name) > 0) continue;
         QString icon = QLatin1String(iconOf(m, s));
         const model::Shape* own = nullptr;
         for (const auto& shape : m.views.shapes)
@@ -214,8 +227,16 @@ void OutlineModel::build(const model::Model& m) {
     }
     for (const auto& joint : m.joints) {
         const int count = copies(joint.repeat, joint.name);
-        add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
-                    tr("Joint %1").arg(text(joint.name)), -1, 0, {}, count});
+        const int node = add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
+                                                  tr("Joint %1").arg(text(joint.name)), -1, 0, {}, count});
+        for (const std::string& part : drives[joint.name]) {
+            std::string label;
+            for (const auto& s : m.systems)
+                if (s.name == part) label = s.label;
+            for (const auto& e : m.expressions)
+                if (e.name == part) label = e.label;
+            add(node, {shownName(part, label), QStringLiteral("drive"), text(part), {}, tr("Drives the joint %1").arg(text(joint.name))});
+        }
     }
     if (!m.materials.empty() || !m.contacts.empty()) {
         const int materials = add(world, {tr("Materials"), QStringLiteral("law"), {}, {}, tr("Materials and what happens between them")});
@@ -236,6 +257,7 @@ void OutlineModel::build(const model::Model& m) {
     if (!m.expressions.empty() || !m.views.plots.empty()) {
         const int observers = add(0, {tr("Observers"), QStringLiteral("section"), {}, {}, tr("Named signals and sections")});
         for (const auto& e : m.expressions) {
+            if (driving.count(e.name) > 0) continue;
             QString name = sceneName(e.label.empty() ? e.name : e.label);
             if (!e.label.empty() && e.label != e.name) name += QStringLiteral("  ") + text(e.name);
             add(observers, {name, QStringLiteral("trail"), text(e.name), {}, tr("%1 = %2").arg(text(e.name), text(e.formula.formula()))});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/outline_panel.h"
 
+#include "core/authoring/drives.h"
 #include "core/authoring/groups.h"
-#include "core/model/remove.h"
 #include "core/model/rename.h"
 #include "ui/document/document.h"
 #include "ui/language/language.h"
@@ -29,6 +29,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -181,7 +182,11 @@ void OutlinePanel::refresh() {
         rebuild();
         return forgetMarks();
     }
-    const QStringList keep = selections();
+    QStringList keep = selections();
+    const auto [from, to] = std::exchange(renamed_, {});
+    if (!from.isEmpty())
+        for (QString& one : keep)
+            if (one == from || one.startsWith(from + QLatin1Char('['))) one = to + one.mid(from.size());
     quiet_ = true;
     const bool changed = model_->setModel(document_.model());
     if (changed) {
@@ -238,7 +243,8 @@ void OutlinePanel::select(const QString& objectName) {
     quiet_ = true;
     if (index.isValid()) {
         selection_ = index.data(OutlineModel::nameRole).toString();
-        tree_->setCurrentIndex(index);
+        // Not by the tree's own setCurrentIndex(): with Ctrl still held (Ctrl+V, Ctrl+D) that would add the row, or let go of it.
+        tree_->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         tree_->scrollTo(index);
     } else {
         tree_->selectionModel()->clear();
@@ -352,6 +358,7 @@ void OutlinePanel::followRename(const QString& from, const QString& to) {
     move(hidden_);
     move(locked_);
     if (selection_ == from) selection_ = to;
+    renamed_ = {from, to};
     model_->setMarks(hidden_, locked_);
 }
 
@@ -370,7 +377,7 @@ void OutlinePanel::removeSelected() {
         gone << name;
     }
     if (doomed.empty()) return;
-    auto removal = model::remove_parts(document_.model(), doomed);
+    auto removal = authoring::remove_chosen(document_.model(), doomed);
     if (!removal) return say(tr("Nothing is removed: %1. %2").arg(coreText(removal.error().message), asSentence(removal.error().remedy)));
     QStringList also;
     for (const model::Location& at : removal->also) also << QString::fromStdString(std::string(model::name_at(document_.model(), at.part, at.at)));

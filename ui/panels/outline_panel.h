@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QStringList>
 
+#include <utility>
+
 class QLineEdit;
 class QSortFilterProxyModel;
 class QTreeView;
@@ -73,6 +75,7 @@ private:
     QTreeView* tree_;
     QLineEdit* search_;
     QString selection_;
+    std::pair<QString, QString> renamed_; // from, to: until the rows have the new name
     QSet<QString> hidden_, locked_;
     QLabel* note_;
     bool quiet_ = false; // selected by the program

@@ -2,10 +2,10 @@
 #include "ui/panels/parameters_panel.h"
 
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
-#include "ui/panels/parameter_edit.h"
 #include "ui/panels/parameter_slider.h"
 #include "ui/run/run_controller.h"
 
@@ -18,8 +18,8 @@
 
 namespace saltus::ui {
 
-ParametersPanel::ParametersPanel(Theme& theme, Document& document, RunController& run, TimeCursor&, QWidget* parent)
-    : PanelBase(theme, parent), document_(document), run_(run) {
+ParametersPanel::ParametersPanel(Theme& theme, RunEdits& edits, QWidget* parent)
+    : PanelBase(theme, parent), document_(edits.document()), run_(edits.run()), edits_(edits) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -69,7 +69,7 @@ ParametersPanel::ParametersPanel(Theme& theme, Document& document, RunController
         }
         for (std::size_t i = 0; i < infos_.size(); ++i) // the run may stand elsewhere than the scene (a branch)
             if (!infos_[i].integer && presentValue(i) != infos_[i].value)
-                run_.setParameter(QString::fromStdString(infos_[i].name), infos_[i].value);
+                edits_.setParameter(QString::fromStdString(infos_[i].name), infos_[i].value);
     });
     connect(resetAndRun_, &QPushButton::clicked, this, [this] {
         flush();
@@ -78,7 +78,7 @@ ParametersPanel::ParametersPanel(Theme& theme, Document& document, RunController
             const auto* s = slider(QString::fromStdString(infos_[i].name));
             values.emplace_back(QString::fromStdString(infos_[i].name), s ? s->value() : presentValue(i));
         }
-        run_.resetWithParameters(std::move(values), true);
+        edits_.startAgain(std::move(values));
     });
     const auto opened = [this] {
         pending_.clear();
@@ -88,26 +88,26 @@ ParametersPanel::ParametersPanel(Theme& theme, Document& document, RunController
         takeModel();
         rebuild();
     };
-    connect(&document, &Document::opened, this, opened);
-    connect(&document, &Document::closed, this, opened);
-    connect(&document, &Document::modelChanged, this, &ParametersPanel::takeModel);
-    connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
+    connect(&document_, &Document::opened, this, opened);
+    connect(&document_, &Document::closed, this, opened);
+    connect(&document_, &Document::modelChanged, this, &ParametersPanel::takeModel);
+    connect(&document_, &Document::modifiedChanged, this, [this](bool modified) {
         if (modified) return;
         atFile_.clear(); // saved
         for (const auto& p : document_.model().parameters) atFile_.push_back(p.value);
         updateButtons();
     });
-    connect(&run, &RunController::parameterChanged, this, [this](const QString& name, double si) {
+    connect(&run_, &RunController::parameterChanged, this, [this](const QString& name, double si) {
         if (pending_.count(name.toStdString())) return; // moved on already
         if (auto* s = slider(name)) s->setValue(si);
         updateButtons();
     });
-    connect(&run, &RunController::loaded, this, [this] {
+    connect(&run_, &RunController::loaded, this, [this] {
         for (std::size_t i = 0; i < infos_.size(); ++i)
             if (auto* s = slider(QString::fromStdString(infos_[i].name))) s->setValue(presentValue(i));
         updateButtons();
     });
-    connect(&run, &RunController::stateChanged, this, &ParametersPanel::updateButtons);
+    connect(&run_, &RunController::stateChanged, this, &ParametersPanel::updateButtons);
     opened();
 }
 
@@ -128,11 +128,9 @@ void ParametersPanel::takeModel() {
     bool sameList = next.size() == infos_.size();
     for (std::size_t i = 0; sameList && i < next.size(); ++i)
         sameList = next[i].name == infos_[i].name && next[i].pinned == infos_[i].pinned;
-    // An edit, an undo or a redo acts on the run as a drag does.
     if (next.size() == infos_.size())
         for (std::size_t i = 0; i < next.size(); ++i) {
             if (next[i].name != infos_[i].name || next[i].value == infos_[i].value) continue;
-            if (!next[i].integer) run_.setParameter(QString::fromStdString(next[i].name), next[i].value);
             if (auto* s = slider(QString::fromStdString(next[i].name)); s && !pending_.count(next[i].name)) s->setValue(next[i].value);
         }
     infos_ = std::move(next);
@@ -166,7 +164,7 @@ void ParametersPanel::rebuild() {
         connect(s, &ParameterSlider::moved, this, [this, name](double si) { pending_[name.toStdString()] = si; });
         connect(s, &ParameterSlider::released, this, &ParametersPanel::flush);
         connect(s, &ParameterSlider::typed, this, [this, s, name](const QString& text) {
-            if (const auto wrong = commitParameter(document_, run_, name, text)) {
+            if (const auto wrong = edits_.setParameter(name, text)) {
                 s->setRefusal(*wrong);
                 scroll_->ensureWidgetVisible(s, 0, 4);
             }
@@ -191,7 +189,7 @@ void ParametersPanel::flush() {
             pending_[name] = si; // a count rebuilds the run: only when the hand lets go
             continue;
         }
-        commitParameter(document_, run_, QString::fromStdString(name), si);
+        edits_.setParameter(QString::fromStdString(name), si);
     }
 }
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pinned parameters as sliders that act on the run while they are dragged. Every change is an undoable edit of the scene;
-// undo acts on the run too.
+// Pinned parameters as sliders that act on the run while they are dragged. Every change is an undoable edit of the scene.
 #pragma once
 
 #include "ui/panels/panel_kit.h"
@@ -17,12 +16,12 @@ namespace saltus::ui {
 class Document;
 class ParameterSlider;
 class RunController;
-class TimeCursor;
+class RunEdits;
 
 class ParametersPanel : public PanelBase {
     Q_OBJECT
 public:
-    ParametersPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
+    ParametersPanel(Theme& theme, RunEdits& edits, QWidget* parent = nullptr);
     void tick();
     ParameterSlider* slider(const QString& name) const;
     QPushButton* resetAndRun() const { return resetAndRun_; }
@@ -38,6 +37,7 @@ private:
 
     Document& document_;
     RunController& run_;
+    RunEdits& edits_;
     QScrollArea* scroll_;
     QVBoxLayout* sliders_;
     QLabel* empty_;

@@ -5,11 +5,11 @@
 #include "core/model/expand.h"
 #include "core/model/split.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
-#include "ui/panels/parameter_edit.h"
 #include "ui/run/run_controller.h"
 
 #include <QLineEdit>
@@ -64,8 +64,8 @@ QToolButton* linkButton(Theme& theme, const QString& text, const QString& tip, Q
     return link;
 }
 
-PropertyForm::PropertyForm(Theme& theme, Document& document, RunController& run, Topics topics, QWidget* parent)
-    : QWidget(parent), document_(document), run_(run), theme_(theme), topics_(std::move(topics)) {
+PropertyForm::PropertyForm(Theme& theme, RunEdits& edits, Topics topics, QWidget* parent)
+    : QWidget(parent), document_(edits.document()), run_(edits.run()), edits_(edits), theme_(theme), topics_(std::move(topics)) {
     column_ = new QVBoxLayout(this);
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(0);
@@ -382,7 +382,7 @@ void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
     const bool number = row->property().kind == PropertyKind::number || row->property().kind == PropertyKind::vector || row->property().kind == PropertyKind::matrix;
     if (info != infos_.end() && number) { // the field is the parameter's
         const QString name = text(info->name), before = text(info->exactText(info->value));
-        if (const auto wrong = commitParameter(document_, run_, name, typed)) return row->refuse(static_cast<std::size_t>(field), *wrong, before);
+        if (const auto wrong = edits_.setParameter(name, typed)) return row->refuse(static_cast<std::size_t>(field), *wrong, before);
         row->accept(static_cast<std::size_t>(field));
         return refreshValues();
     }

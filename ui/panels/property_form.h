@@ -19,6 +19,7 @@ namespace saltus::ui {
 
 class Document;
 class RunController;
+class RunEdits;
 
 class PropertyForm : public QWidget {
     Q_OBJECT
@@ -27,7 +28,7 @@ public:
         std::vector<model::Topic> only = {}, without = {};
         friend bool operator==(const Topics&, const Topics&) = default;
     };
-    PropertyForm(Theme& theme, Document& document, RunController& run, Topics topics, QWidget* parent);
+    PropertyForm(Theme& theme, RunEdits& edits, Topics topics, QWidget* parent);
 
     // subject: what the steps of undo call them, "box", "3 bodies".
     void show(std::vector<model::Target> targets, const QString& subject);
@@ -80,6 +81,7 @@ private:
 
     Document& document_;
     RunController& run_;
+    RunEdits& edits_;
     Theme& theme_;
     Topics topics_;
     std::vector<model::Target> targets_;

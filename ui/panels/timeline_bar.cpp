@@ -140,6 +140,7 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     connect(warnings_, &QToolButton::clicked, this, &TimelineBar::listWarnings);
 
     auto* row = new QHBoxLayout(transport_);
+    transport_->installEventFilter(this);
     row->setContentsMargins(10, 0, 12, 4);
     row->setSpacing(4);
     for (QToolButton* b : {restart_, previous_, back_, play_, step_, next_}) row->addWidget(b);
@@ -300,13 +301,15 @@ void TimelineBar::updateTexts() {
 
 void TimelineBar::arrange() {
     // What matters least goes first when the window is narrow; languages with longer words drop it sooner.
-    const std::pair<QWidget*, int> order[] = {{accumulations_, 900}, {impacts_, 760}, {warnings_, 640}, {measured_, 560}, {speedLabel_, 460}, {speed_, 400}};
-    for (const auto& [widget, least] : order) widget->setVisible(width() >= least);
+    const std::pair<QWidget*, int> order[] = {{accumulations_, 900}, {impacts_, 760}, {warnings_, 640}, {measured_, 560}, {speedLabel_, 520}, {speed_, 400}};
+    for (const auto& [widget, least] : order) widget->setVisible(width() >= least * theme_.fontScale());
     for (const auto& [widget, least] : order) {
-        if (transport_->layout()->minimumSize().width() <= width()) break;
+        if (!isCrowded()) break;
         widget->hide();
     }
 }
+
+bool TimelineBar::isCrowded() const { return transport_->layout()->minimumSize().width() + 12_px > width(); } // the clock may grow by a digit
 
 void TimelineBar::resizeEvent(QResizeEvent*) {
     arrange();
@@ -318,7 +321,11 @@ void TimelineBar::moveEvent(QMoveEvent*) { placeCard(); }
 void TimelineBar::hideEvent(QHideEvent*) { hideCard(); }
 
 bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) placeCard();
+    if (watched == transport_) { // counts grow while it runs; the speed goes last, and what is hidden then cannot make room
+        if (event->type() == QEvent::LayoutRequest && !speed_->isHidden() && isCrowded()) arrange();
+    } else if (event->type() == QEvent::Resize) {
+        placeCard();
+    }
     return PanelBase::eventFilter(watched, event);
 }
 

@@ -68,6 +68,7 @@ private:
     void updateSpeed();
     void updateTexts();
     void arrange();
+    bool isCrowded() const;
     void goTo(double time);
 
     Document& document_;

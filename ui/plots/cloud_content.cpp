@@ -16,6 +16,7 @@ namespace {
 
 // A map of a long recording fills over several ticks, none of which the user feels.
 constexpr std::size_t rowsATick = 400'000;
+constexpr std::size_t kMostRings = 2000; // of the second run; more of them are a cloud
 
 } // namespace
 
@@ -153,6 +154,16 @@ void CloudContent::inherit(CloudContent& from) {
     nextColor_ = from.nextColor_;
 }
 
+bool CloudContent::bindBeside() {
+    besideSection_.reset();
+    besidePoints_.clear();
+    if (beside_.look != BesideRun::Look::dashed) return false; // what was before an edit is kept by its values
+    auto section = Section::create(*beside_.recording, wanted_.kind, {wanted_.x, wanted_.y});
+    if (!section) return false;
+    besideSection_ = std::move(*section);
+    return true;
+}
+
 QString CloudContent::condition() const {
     if (std::holds_alternative<ImpactSection>(wanted_.kind)) return QObject::tr("at impacts");
     const auto* strobe = std::get_if<StroboscopicSection>(&wanted_.kind);
@@ -166,7 +177,13 @@ std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponen
         text.back().text += QLatin1Char(' ');
         for (TextRun& run : quantityRuns(condition(), {})) text.push_back(std::move(run));
     }
-    if (!hasEarlier() || settings_.empty()) return {{LegendItem::Mark::swatch, style.colors.section, std::move(text)}};
+    const bool two = beside_.recording && besideSection_;
+    const LegendItem b{LegendItem::Mark::ring, beside_.ink(style.colors.section), {{beside_.name, false, true}}};
+    if (!hasEarlier() || settings_.empty()) {
+        std::vector<LegendItem> items{{LegendItem::Mark::swatch, style.colors.section, std::move(text)}};
+        if (two) items.push_back(b);
+        return items;
+    }
     // The present values first, older ones after them.
     std::vector<LegendItem> items{{LegendItem::Mark::none, {}, std::move(text)}};
     const auto add = [&](const std::vector<Setting>& list) {
@@ -174,6 +191,7 @@ std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponen
     };
     add(settings_);
     add(earlier_);
+    if (two) items.push_back(b);
     return items;
 }
 
@@ -207,6 +225,11 @@ std::optional<PlotContent::Bounds> CloudContent::bounds(const Range&, const Show
             bounds.x = {std::min(bounds.x.begin, p.x()), std::max(bounds.x.end, p.x())};
             bounds.y = {std::min(bounds.y.begin, p.y()), std::max(bounds.y.end, p.y())};
         }
+    for (const QPointF& p : besidePoints_) {
+        if (!std::isfinite(p.x()) || !std::isfinite(p.y())) continue;
+        bounds.x = {std::min(bounds.x.begin, p.x()), std::max(bounds.x.end, p.x())};
+        bounds.y = {std::min(bounds.y.begin, p.y()), std::max(bounds.y.end, p.y())};
+    }
     return bounds;
 }
 
@@ -233,9 +256,32 @@ void CloudContent::draw(QPainter& painter, const View& view, const PlotStyle& st
             if (shown.times) setting.raster.clear();
         }
     };
+    if (beside_.recording) drawBeside(painter, view, style, shown);
     drawAll(earlier_, false);
     drawAll(settings_, true);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, wasOn);
+}
+
+// Rings, so that a point of this run on one of the other leaves both to be seen; where they are too many, a cloud below this run's.
+void CloudContent::drawBeside(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {
+    if (!besideSection_) return;
+    besideSection_->update(*beside_.recording, 10 * rowsATick);
+    const auto& found = besideSection_->points();
+    if (found.size() < besidePoints_.size()) besidePoints_.clear();
+    for (std::size_t i = besidePoints_.size(); i < found.size(); ++i) besidePoints_.emplace_back(found[i].values[0], found[i].values[1]);
+    const QColor color = beside_.ink(style.colors.section);
+    if (besidePoints_.size() > kMostRings) {
+        drawPoints(painter, view, style, besidePoints_, besideRaster_, withAlpha(color, 0.45));
+        return;
+    }
+    painter.setPen(QPen(color, style.px));
+    painter.setBrush(Qt::NoBrush);
+    const double radius = (0.5 * pointSize() + 1.5) * style.px;
+    for (std::size_t i = 0; i < besidePoints_.size(); ++i) {
+        if (shown.times && !shown.times->contains(found[i].time)) continue;
+        const QPointF at = view.to(besidePoints_[i].x(), besidePoints_[i].y());
+        if (view.rect.contains(at)) painter.drawEllipse(at, radius, radius);
+    }
 }
 
 void CloudContent::drawPoints(QPainter& painter, const View& view, const PlotStyle& style, std::span<const QPointF> points, PointRaster& raster, const QColor& color) const {

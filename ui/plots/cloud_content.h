@@ -54,7 +54,11 @@ public:
     void inherit(CloudContent& from);
     const PlotSection& section() const { return wanted_; }
 
+protected:
+    bool bindBeside() override; // of two runs the second: points as rings
+
 private:
+    void drawBeside(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown);
     bool takeRows(std::size_t most);
     double pointSize() const; // px
     void addPoint(const SectionPoint& point);
@@ -71,6 +75,9 @@ private:
     QString watched_; // label of the signal that makes the section
     std::vector<QPointF> points_;
     std::vector<double> times_;
+    std::optional<Section> besideSection_;
+    std::vector<QPointF> besidePoints_;
+    PointRaster besideRaster_;
     double lowX_ = 0.0, highX_ = 0.0, lowY_ = 0.0, highY_ = 0.0;
     std::vector<ParameterInfo> parameters_;
     std::vector<Setting> earlier_, settings_; // of runs before; of this one, the present setting last

@@ -132,10 +132,11 @@ void EnergyContent::takeApart() {
 
 std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
-    refine(*recording_, columns_, time, 400, samples_);
+    if (recording_->rows() > 0) refine(rowsOver(time), columns_, time, 400, samples_);
+    else samples_.clear();
     double least = 0.0, greatest = 0.0;
     if (beside_.recording) {
-        refine(*beside_.recording, besideColumns_, time, 400, besideSamples_);
+        refine(besideOver(time), besideColumns_, time, 400, besideSamples_);
         for (const Sample& s : besideSamples_) {
             least = std::min({least, s.potential, s.energy});
             greatest = std::max({greatest, s.potential, s.energy});
@@ -167,7 +168,7 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     const int bins = static_cast<int>(std::ceil(view.rect.width() * view.pixelsPerUnit));
     if (beside_.recording) drawBeside(painter, view, style, bins);
     if (rows_ < 2) return;
-    refine(*recording_, columns_, view.x, bins, samples_);
+    refine(rowsOver(view.x), columns_, view.x, bins, samples_);
     if (samples_.size() < 2) return;
     const auto y = [&](double value) { return std::clamp(view.toY(value), view.rect.top(), view.rect.bottom()); };
     const auto x = [&](double t) { return std::clamp(view.toX(t), view.rect.left(), view.rect.right()); };
@@ -215,7 +216,7 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
 
 // Its two energies alone: a second stack of areas would hide the first.
 void EnergyContent::drawBeside(QPainter& painter, const View& view, const PlotStyle& style, int bins) {
-    refine(*beside_.recording, besideColumns_, view.x, bins, besideSamples_);
+    refine(besideOver(view.x), besideColumns_, view.x, bins, besideSamples_);
     const auto edge = [&](double Sample::*level, const QColor& color) {
         line_.clear();
         for (const Sample& s : besideSamples_) line_.emplace_back(s.t, s.*level);

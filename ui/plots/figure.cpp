@@ -20,6 +20,7 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     const std::shared_ptr<const Recording> borrowed(std::shared_ptr<const Recording>(), &recording);
     if (auto bound = content.bind(borrowed); !bound) return bound;
     content.takeAll();
+    if (options.beside) content.setBeside({options.beside, BesideRun::Look::dashed, options.besideName});
     if (!content.hasData())
         return fail(ErrorKind::input, QObject::tr("The plot “%1” has nothing to show yet").arg(QString::fromStdString(plot.name)).toStdString(),
                     QObject::tr("run the scene longer, or choose another plot").toStdString(), Place{file.toStdString(), 0, 0, "views.plots." + plot.name});

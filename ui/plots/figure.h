@@ -8,11 +8,15 @@
 
 #include <QString>
 
+#include <memory>
+
 namespace saltus::ui {
 
 struct FigureOptions {
     double widthMillimetres = 86.0;  // 86 or 178 are the print presets
     double heightMillimetres = 0.0;  // 0: by the kind of plot
+    std::shared_ptr<const Recording> beside = nullptr; // a second run in the same panel, dashed, points as rings
+    QString besideName = {};                           // in the legend
 };
 
 // What the plot's x_range, y_range and t_range say; the whole run where they are silent. PDF, SVG or PNG (600 dpi) by

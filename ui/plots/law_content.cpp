@@ -5,6 +5,7 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace saltus::ui {
@@ -32,7 +33,9 @@ Result<void> LawContent::bind(std::shared_ptr<const Recording> recording) {
 
 std::vector<LegendItem> LawContent::legend(const PlotStyle& style, int exponent) const {
     const LawAxis axis = law_.lambdaAxis();
-    return {{LegendItem::Mark::swatch, style.color(axis.quantity), quantityRuns(axis.label, scaledUnit(axis.unit, exponent))}};
+    std::vector<LegendItem> items{{LegendItem::Mark::swatch, style.color(axis.quantity), quantityRuns(axis.label, scaledUnit(axis.unit, exponent))}};
+    if (beside_.recording) items.push_back({LegendItem::Mark::ring, beside_.ink(style.color(axis.quantity)), {{beside_.name, false, true}}});
+    return items;
 }
 
 TextRuns LawContent::xLabel(int exponent) const {
@@ -40,9 +43,36 @@ TextRuns LawContent::xLabel(int exponent) const {
     return quantityRuns(axis.label, scaledUnit(axis.unit, exponent));
 }
 
+bool LawContent::bindBeside() {
+    if (beside_.look != BesideRun::Look::dashed) return false;
+    return static_cast<bool>(other_.bind(beside_.recording));
+}
+
 std::optional<PlotContent::Bounds> LawContent::bounds(const Range&, const Shown& shown) {
     const LawRanges ranges = law_.ranges(law_.rows() > 0 ? recording_->row_at(shown.cursor) : 0);
-    return Bounds{ranges.y, ranges.lambda, false};
+    Bounds bounds{ranges.y, ranges.lambda, false};
+    if (beside_.recording) other_.take();
+    if (!beside_.recording || other_.rows() == 0) return bounds;
+    const LawRanges of_b = other_.ranges(beside_.recording->row_at(shown.cursor));
+    const auto both = [](const Range& a, const Range& b) { return Range{std::min(a.begin, b.begin), std::max(a.end, b.end)}; };
+    bounds.x = both(bounds.x, of_b.y);
+    bounds.y = both(bounds.y, of_b.lambda);
+    return bounds;
+}
+
+// Where the other run stands on its law at the same time, and was: rings.
+void LawContent::drawBeside(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {
+    other_.take();
+    if (other_.rows() == 0) return;
+    const std::size_t row = beside_.recording->row_at(shown.cursor);
+    const QColor color = beside_.ink(style.color(law_.lambdaAxis().quantity));
+    painter.setBrush(Qt::NoBrush);
+    const auto ring = [&](const LawPoint& point, double radius, double opacity) {
+        painter.setPen(QPen(withAlpha(color, opacity), 1.5 * style.px));
+        painter.drawEllipse(view.to(point.at.x(), point.at.y()), radius * style.px, radius * style.px);
+    };
+    for (const LawPoint& point : other_.trail(row, other_.trailSeconds(), other_.isContact() ? kTrailImpacts : kTrailPoints)) ring(point, 3.5, 0.5);
+    if (const auto now = other_.pointAt(row)) ring(*now, 6.5, 1.0);
 }
 
 LawPicture LawContent::picture(const View& view, const Shown& shown) const {
@@ -69,6 +99,7 @@ void LawContent::drawNow(QPainter& painter, const View& view, const PlotStyle& s
     if (law_.rows() == 0) return;
     painter.save();
     painter.setClipRect(view.rect.adjusted(-6 * style.px, -6 * style.px, 6 * style.px, 6 * style.px), Qt::IntersectClip);
+    if (beside_.recording) drawBeside(painter, view, style, shown);
     drawLaw(painter, picture(view, shown), inkOf(style, law_.lambdaAxis().quantity));
     painter.restore();
     const QString state = law_.state(recording_->row_at(shown.cursor));

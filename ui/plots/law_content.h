@@ -10,7 +10,8 @@ namespace saltus::ui {
 
 class LawContent : public PlotContent {
 public:
-    LawContent(const model::Plot& plot, LawSignals law) : PlotContent(plot), law_(std::move(law)) {}
+    // other: the same once more, for the second of two runs.
+    LawContent(const model::Plot& plot, LawSignals law, LawSignals other) : PlotContent(plot), law_(std::move(law)), other_(std::move(other)) {}
 
     Result<void> bind(std::shared_ptr<const Recording> recording) override;
     bool take() override { return law_.take(); }
@@ -28,9 +29,13 @@ public:
 
     const LawSignals& law() const { return law_; }
 
+protected:
+    bool bindBeside() override;
+
 private:
     LawPicture picture(const View& view, const Shown& shown) const;
-    LawSignals law_;
+    void drawBeside(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown);
+    LawSignals law_, other_;
 };
 
 } // namespace saltus::ui

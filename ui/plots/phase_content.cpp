@@ -123,7 +123,10 @@ void PhaseContent::draw(QPainter& painter, const View& view, const PlotStyle& st
     }
     if (rows_ < 2) return;
     const Range time = shownTimes(view, shown);
-    path_.follow(*recording_, time, toleranceX, toleranceY);
+    const std::vector<Piece> pieces = denseParts().empty() ? std::vector<Piece>() : piecesOver(time);
+    if (std::any_of(pieces.begin(), pieces.end(), [this](const Piece& piece) { return piece.recording != recording_.get(); }))
+        path_.follow(*recording_, pieces, toleranceX, toleranceY);
+    else path_.follow(*recording_, time, toleranceX, toleranceY);
     const auto vertices = path_.vertices();
     const std::size_t count = vertices.size();
     if (count == 0) return;
@@ -142,6 +145,51 @@ void PhaseContent::draw(QPainter& painter, const View& view, const PlotStyle& st
         if (newest) return;
         begin = i;
     }
+}
+
+// Where an arc of the trail through this view is further from the chord of two samples than can be overlooked. From second differences, event by
+// event: two rows of one instant are the state before and behind a jump.
+std::vector<SparseStretch> PhaseContent::sparse(const View& view, const Shown& shown) {
+    constexpr double kSeen = 0.5, kUnseen = 0.1, kMargin = 20.0; // pixels
+    constexpr std::size_t kMostRows = 400'000;
+    if (!recording_ || rows_ < 3) return {};
+    Range time = shownTimes(view, shown);
+    time = {std::max(time.begin, recording_->value(0, 0)), std::min(time.end, newestTime(*recording_))};
+    if (!(time.begin < time.end)) return {};
+    if (looked_.rows == rows_ && looked_.time == time && looked_.view.x == view.x && looked_.view.y == view.y && looked_.view.rect == view.rect && looked_.parts == denseParts())
+        return looked_.found;
+    looked_ = {view, time, rows_, denseParts(), {}};
+    std::vector<SparseStretch>& found = looked_.found;
+    const double perUnit = view.pixelsPerUnit;
+    for (const Piece& piece : piecesOver(time)) {
+        const Recording& rows = *piece.recording;
+        const auto [first, last] = rowsOf(rows, rows.rows(), piece.time);
+        if (last - first > kMostRows) return found = {};
+        double t0 = 0.0, t1 = 0.0;
+        QPointF p0, p1;
+        int known = 0;
+        for (std::size_t row = first; row < last; ++row) {
+            const double t2 = rows.value(0, row);
+            const QPointF p2 = perUnit * view.to(rows.value(xColumn_, row), rows.value(yColumn_, row));
+            if (known > 0 && !(t2 > t1)) known = 0; // an event
+            if (known > 1) {
+                const QPointF bend = 2.0 * ((p2 - p1) / (t2 - t1) - (p1 - p0) / (t1 - t0)) / (t2 - t0);
+                const double size = std::hypot(bend.x(), bend.y()), step = std::max(t2 - t1, t1 - t0), off = size * step * step / 8.0, around = kMargin + 4.0 * off;
+                const QRectF rect(perUnit * view.rect.topLeft(), perUnit * view.rect.size());
+                const auto outside = [&](double a, double b, double c, double low, double high) { return std::max({a, b, c}) < low - around || std::min({a, b, c}) > high + around; };
+                if (off > kSeen && !outside(p0.x(), p1.x(), p2.x(), rect.left(), rect.right()) && !outside(p0.y(), p1.y(), p2.y(), rect.top(), rect.bottom())) {
+                    const double wanted = std::sqrt(size / (8.0 * kUnseen));
+                    if (!found.empty() && t0 <= found.back().end) found.back().end = t2, found.back().wanted = std::max(found.back().wanted, wanted);
+                    else found.push_back({t0, t2, wanted});
+                }
+            }
+            p0 = p1, t0 = t1;
+            p1 = p2, t1 = t2;
+            ++known;
+        }
+    }
+    std::reverse(found.begin(), found.end());
+    return found;
 }
 
 void PhaseContent::drawNow(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {

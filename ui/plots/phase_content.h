@@ -30,6 +30,7 @@ public:
     std::optional<Hover> hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) override;
     std::vector<std::string> recordedSignals() const override { return {x_, y_}; }
     Range shownTimes(const View& view, const Shown& shown) const override;
+    std::vector<SparseStretch> sparse(const View& view, const Shown& shown) override;
 
     std::size_t vertexCount() const { return path_.vertices().size(); }
 
@@ -44,6 +45,13 @@ private:
     double trail_ = 6.0;
     PhaseTrail path_, besidePath_;
     std::vector<QPointF> points_;
+    struct Looked { // what sparse() has answered
+        View view;
+        Range time;
+        std::size_t rows = 0;
+        DenseParts parts;
+        std::vector<SparseStretch> found;
+    } looked_;
     CurvePainter curvePainter_;
 };
 

@@ -113,26 +113,44 @@ void PhaseTrail::addRows(const Recording& recording, std::size_t first, std::siz
     }
 }
 
+void PhaseTrail::startAnew(const Recording& recording, std::size_t first, std::size_t last, double toleranceX, double toleranceY) {
+    vertices_.clear();
+    pieces_.clear();
+    head_ = 0;
+    pending_ = false;
+    reach_ = 0.0;
+    stride_ = 1;
+    toleranceX_ = toleranceX;
+    toleranceY_ = toleranceY;
+    if (last > first) {
+        const MinMax x = recording.range(xColumn_, first, last), y = recording.range(yColumn_, first, last);
+        jumpX_ = 0.5 * (x.max - x.min);
+        jumpY_ = 0.5 * (y.max - y.min);
+    }
+    firstRow_ = nextRow_ = first;
+}
+
+void PhaseTrail::follow(const Recording& all, std::span<const Piece> pieces, double toleranceX, double toleranceY) {
+    const auto same = [](const Piece& a, const Piece& b) { return a.recording == b.recording && a.time == b.time; };
+    if (toleranceX == toleranceX_ && toleranceY == toleranceY_ && std::equal(pieces.begin(), pieces.end(), pieces_.begin(), pieces_.end(), same)) return;
+    const auto [first, last] = rowsOf(all, all.rows(), {pieces.front().time.begin, pieces.back().time.end});
+    startAnew(all, first, last, toleranceX, toleranceY);
+    for (const Piece& piece : pieces) {
+        const auto [begin, end] = rowsOf(*piece.recording, piece.recording->rows(), piece.time);
+        addRows(*piece.recording, begin, end);
+    }
+    pieces_.assign(pieces.begin(), pieces.end());
+}
+
 // Brings the thinned trail to this range of time: appends and drops when it moved on, else starts again.
 void PhaseTrail::follow(const Recording& recording, const Range& time, double toleranceX, double toleranceY) {
     const auto [first, last] = rowsOf(recording, recording.rows(), time);
     const std::size_t stride = std::max<std::size_t>(1, (last - first) / mostRows);
     const bool fits = toleranceX_ > 0.0 && toleranceX <= 2.0 * toleranceX_ && toleranceX >= 0.5 * toleranceX_ &&
                       toleranceY <= 2.0 * toleranceY_ && toleranceY >= 0.5 * toleranceY_;
-    if (!fits || first < firstRow_ || last < nextRow_ || first > nextRow_ || stride > 2 * stride_ || 2 * stride < stride_) {
-        vertices_.clear();
-        head_ = 0;
-        pending_ = false;
-        reach_ = 0.0;
+    if (!fits || !pieces_.empty() || first < firstRow_ || last < nextRow_ || first > nextRow_ || stride > 2 * stride_ || 2 * stride < stride_) {
+        startAnew(recording, first, last, toleranceX, toleranceY);
         stride_ = stride;
-        toleranceX_ = toleranceX;
-        toleranceY_ = toleranceY;
-        if (last > first) {
-            const MinMax x = recording.range(xColumn_, first, last), y = recording.range(yColumn_, first, last);
-            jumpX_ = 0.5 * (x.max - x.min);
-            jumpY_ = 0.5 * (y.max - y.min);
-        }
-        firstRow_ = nextRow_ = first;
     }
     addRows(recording, nextRow_, last);
     nextRow_ = std::max(nextRow_, last);

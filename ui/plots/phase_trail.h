@@ -27,10 +27,17 @@ public:
     // Brings the trail to this range of time: appends and drops when it moved on, else starts again. No row is further from the
     // drawn lines than the tolerances (units of the signals).
     void follow(const Recording& recording, const Range& time, double toleranceX, double toleranceY);
+    // The same through stretches of time of several recordings with the same columns, one behind the other; jumps of angles are told by the first.
+    struct Piece {
+        const Recording* recording;
+        Range time;
+    };
+    void follow(const Recording& all, std::span<const Piece> pieces, double toleranceX, double toleranceY);
     std::span<const Vertex> vertices() const { return std::span(vertices_).subspan(head_); }
     std::optional<Vertex> last() const { return pending_ ? std::optional(last_) : std::nullopt; } // not a vertex yet
 
 private:
+    void startAnew(const Recording& recording, std::size_t first, std::size_t last, double toleranceX, double toleranceY);
     void addRows(const Recording& recording, std::size_t first, std::size_t last);
     void addPoint(double x, double y, double t);
     void flushPoint();
@@ -46,6 +53,7 @@ private:
     double angle_ = 0.0, halfAngle_ = 0.0, reach_ = 0.0; // cone of directions from the last vertex
     double stepX_ = 0.0, stepY_ = 0.0;                    // of the row before, to tell a wrap from motion
     std::vector<double> columnX_, columnY_, columnT_;
+    std::vector<Piece> pieces_; // of which the trail is; none: of one recording
 };
 
 } // namespace saltus::ui

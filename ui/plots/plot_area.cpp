@@ -9,6 +9,7 @@
 #include "ui/plots/broken_content.h"
 #include "ui/plots/cloud_content.h"
 #include "ui/plots/decimate.h"
+#include "ui/plots/dense_curves.h"
 #include "ui/plots/difference_content.h"
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
@@ -139,8 +140,10 @@ struct PlotArea::Impl {
     PlotEditor* editor = nullptr;
     QString shownNext = {}; // the plot that was just added: its tab is shown when it is made
     QString remark = {};    // about it
-    const SecondRun* second = nullptr; // of two runs
+    SecondRun* second = nullptr; // of two runs
     bool withDifference = false, logarithmic = false;
+    std::vector<DenseCurves> close = {}; // by column, of both runs
+    std::map<QString, DenseCurves> trails = {}; // by plot
 
     BesideRun beside() const {
         if (second && second->active()) return {second->recording(), BesideRun::Look::dashed, QStringLiteral("B")};
@@ -235,12 +238,42 @@ struct PlotArea::Impl {
                 for (PlotCanvas* canvas : page->canvases())
                     if (canvas == &wanted) page->settle(wanted, recording ? newestTime(*recording) : 0.0);
     }
+    // Where a run by events is looked at more closely than it was sampled.
+    void lookClosely(PlotPage& page, std::size_t place) {
+        const bool second_too = second && second->active();
+        forEachOf(page, [&](PlotCanvas& canvas) {
+            if (canvas.content().setDense(run.dense(), second_too ? second->dense() : DenseParts())) canvas.markChanged();
+        });
+        const TimeWindow& times = page.window();
+        if (!page.isVisible() || (times.live && times.follow)) return;
+        lookAtTrails(page);
+        if (!page.hasTimeAxis()) return;
+        const int pixels = static_cast<int>(std::ceil(page.width() * page.devicePixelRatioF()));
+        close.resize(std::max(close.size(), 2 * place + 2));
+        if (model.run.integrator == model::IntegratorKind::event_driven && run.canRun())
+            close[2 * place].look(recording, run.dense(), times.range, pixels, [&](double begin, double end, std::int64_t samples) { run.askDense(begin, end, samples); });
+        if (second_too && second->model().run.integrator == model::IntegratorKind::event_driven)
+            close[2 * place + 1].look(second->recording(), second->dense(), times.range, pixels,
+                                      [&](double begin, double end, std::int64_t samples) { second->askDense(begin, end, samples); });
+    }
+    void lookAtTrails(PlotPage& page) {
+        if (model.run.integrator != model::IntegratorKind::event_driven || !run.canRun()) return;
+        forEachOf(page, [&](PlotCanvas& canvas) {
+            trails[canvas.plotName()].look(recording, run.dense(), canvas.content().sparse(canvas.view(), canvas.shownState()),
+                                           [&](double begin, double end, std::int64_t samples) { run.askDense(begin, end, samples); });
+        });
+    }
+    void forEachOf(PlotPage& page, const auto& function) {
+        for (PlotCanvas* canvas : page.canvases()) function(*canvas);
+    }
     void refresh() {
         const double newest = recording ? newestTime(*recording) : 0.0;
         const bool live = run.state() == RunState::running;
         takePast();
-        for (PlotColumn* column : list) {
+        for (std::size_t place = 0; place < list.size(); ++place) {
+            PlotColumn* column = list[place];
             for (PlotPage* page : column->pages()) page->window().live = live;
+            lookClosely(*column->current(), place);
             column->refresh(newest);
         }
     }
@@ -408,7 +441,7 @@ void PlotArea::setModel(const model::Model& model) {
     d.refresh();
 }
 
-void PlotArea::setSecond(const SecondRun* second) {
+void PlotArea::setSecond(SecondRun* second) {
     Impl& d = *impl_;
     d.second = second;
     const bool active = second && second->active();

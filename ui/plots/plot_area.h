@@ -34,7 +34,7 @@ public:
     void addPlot(PlotOffer offer, const QString& beside = {});
     void editPlot(const QString& plotName);
     // Run both: B is drawn dashed in every plot, and B - A below the first plot over time. Null or not active: as before.
-    void setSecond(const SecondRun* second); // and whenever it began, ended or has another recording
+    void setSecond(SecondRun* second); // and whenever it began, ended or has another recording
     void setLogarithmicDifference(bool on);  // lg |B - A|
     // The same as dropping them beside the other plots.
     void plotNew(const DraggedNames& names);

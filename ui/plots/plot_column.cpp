@@ -83,6 +83,32 @@ private:
 
 } // namespace
 
+// Whole or not at all: half a number is a wrong number.
+class PlotColumn::Subtitle : public QLabel {
+public:
+    using QLabel::QLabel;
+    void tell(const QString& text) {
+        if (text == text_) return;
+        text_ = text;
+        fit();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        fit();
+    }
+    void changeEvent(QEvent* event) override {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::FontChange) fit();
+    }
+
+private:
+    void fit() { setText(fontMetrics().horizontalAdvance(text_) <= width() ? text_ : QString()); }
+
+    QString text_;
+};
+
 PlotColumn::PlotColumn(Theme& theme, std::vector<PlotPage*> pages, QWidget* parent)
     : QWidget(parent), theme_(theme), pages_(std::move(pages)) {
     auto* column = new QVBoxLayout(this);
@@ -102,7 +128,7 @@ PlotColumn::PlotColumn(Theme& theme, std::vector<PlotPage*> pages, QWidget* pare
         tabs_->addButton(tab, index);
         row->addWidget(tab);
     }
-    subtitle_ = new QLabel(head_);
+    subtitle_ = new Subtitle(head_);
     subtitle_->setIndent(0);
     subtitle_->setMinimumWidth(0);
     subtitle_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -157,8 +183,7 @@ void PlotColumn::applyTheme() {
 void PlotColumn::refresh(double newest) {
     PlotPage* page = current();
     page->refresh(newest);
-    const QString text = page->subtitle();
-    if (text != subtitle_->text()) subtitle_->setText(text);
+    subtitle_->tell(page->subtitle());
 }
 
 int PlotColumn::weight() const { return pages_.front()->hasTimeAxis() ? 56 : 37; }

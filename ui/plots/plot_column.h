@@ -8,7 +8,6 @@
 
 class QButtonGroup;
 class QHBoxLayout;
-class QLabel;
 class QStackedWidget;
 class QToolButton;
 
@@ -27,12 +26,14 @@ public:
     int weight() const; // share of the width: the drawing gives time plots half as much again
 
 private:
+    class Subtitle;
+
     Theme& theme_;
     std::vector<PlotPage*> pages_;
     QWidget* head_ = nullptr;
     QStackedWidget* stack_ = nullptr;
     QButtonGroup* tabs_ = nullptr;
-    QLabel* subtitle_ = nullptr;
+    Subtitle* subtitle_ = nullptr;
     QToolButton* more_ = nullptr;
 };
 

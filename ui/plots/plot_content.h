@@ -7,9 +7,12 @@
 #include "core/io/number_table.h"
 #include "core/model/model.h"
 #include "core/simulation/recording.h"
+#include "ui/plots/dense_curves.h"
+#include "ui/plots/phase_trail.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/quantity_text.h"
 #include "ui/look/ticks.h"
+#include "ui/run/dense_part.h"
 
 #include <Qt>
 #include <QPointF>
@@ -40,7 +43,7 @@ struct View {
 };
 
 struct LegendItem {
-    enum class Mark { none, line, dashes, swatch };
+    enum class Mark { none, line, dashes, swatch, ring }; // ring: points of the second of two runs
     Mark mark = Mark::none;
     QColor color;
     TextRuns text;
@@ -95,6 +98,10 @@ public:
     void setBeside(const BesideRun& run);
     bool takeBeside(); // true when it has more rows than at the last call
     const BesideRun& beside() const { return beside_; }
+    // Stretches with more samples, of this run and of the other; true when the picture may have changed.
+    bool setDense(const DenseParts& own, const DenseParts& beside);
+    // Of a trail: stretches of time of which more samples would be seen in this view, the newest first. Plots over time are looked at by their axis.
+    virtual std::vector<SparseStretch> sparse(const View&, const Shown&) { return {}; }
     // Points of other parameter values or runs, which a map keeps, or the run before; forgetting them leaves those of the present values.
     virtual bool hasEarlier() const { return beside_.recording && beside_.look == BesideRun::Look::faint; }
     virtual void forgetEarlier() { setBeside({}); }
@@ -137,11 +144,20 @@ protected:
     // Finds what it needs of beside_; false: the other run has nothing for this plot.
     virtual bool bindBeside() { return false; }
     std::vector<LegendItem> besideLegend(const PlotStyle& style, const QColor& own) const; // one entry, or none
+    // What is to be drawn over this stretch of time: the recording with more samples where it covers it. Its columns are the same.
+    const Recording& rowsOver(const Range& time) const { return denser(recording_, dense_, time); }
+    const Recording& besideOver(const Range& time) const { return denser(beside_.recording, besideDense_, time); }
+    // Of the run itself, where stretches lie one behind the other: each moment from the densest that has it.
+    using Piece = PhaseTrail::Piece;
+    std::vector<Piece> piecesOver(const Range& time) const;
+    const DenseParts& denseParts() const { return dense_; }
     std::shared_ptr<const Recording> recording_;
     BesideRun beside_; // another one than recording_, with rows
 
 private:
+    static const Recording& denser(const std::shared_ptr<const Recording>& recording, const DenseParts& parts, const Range& time);
     std::string name_;
+    DenseParts dense_, besideDense_;
     std::size_t besideRows_ = 0;
 };
 

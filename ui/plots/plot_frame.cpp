@@ -37,7 +37,8 @@ constexpr double leftMargin = 52, rightMargin = 20, topMargin = 32, stackedTop =
 double widthOfMark(const LegendItem& item) {
     switch (item.mark) {
     case LegendItem::Mark::none: return 0.0;
-    case LegendItem::Mark::swatch: return swatchWidth + markGap;
+    case LegendItem::Mark::swatch:
+    case LegendItem::Mark::ring: return swatchWidth + markGap;
     case LegendItem::Mark::line:
     case LegendItem::Mark::dashes: break;
     }
@@ -233,6 +234,10 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(item.color);
             painter.drawRoundedRect(QRectF(at.x(), middle - 4.0 * px, 8.0 * px, 8.0 * px), 2.0 * px, 2.0 * px);
+        } else if (item.mark == LegendItem::Mark::ring) {
+            painter.setPen(QPen(item.color, 1.25 * px));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(QPointF(at.x() + 4.0 * px, middle), 3.5 * px, 3.5 * px);
         } else if (item.mark != LegendItem::Mark::none) {
             QPen pen(item.color, 2.0 * px);
             pen.setCapStyle(Qt::FlatCap);

@@ -71,20 +71,24 @@ double widthOf(const TextRuns& runs, const PlotStyle& style) {
 }
 
 TextRuns elided(TextRuns runs, const PlotStyle& style, double width) {
+    const auto lastOf = [](TextRuns& all) { return std::find_if(all.rbegin(), all.rend(), [](const TextRun& run) { return !run.secondary && !run.text.trimmed().isEmpty(); }); };
     double over = widthOf(runs, style) - width;
+    bool dropped = false;
     while (over > 0.0) {
-        const auto last = std::find_if(runs.rbegin(), runs.rend(), [](const TextRun& run) { return !run.secondary && !run.text.trimmed().isEmpty(); });
-        if (last == runs.rend()) break;
+        const auto last = lastOf(runs);
+        if (last == runs.rend()) return runs;
         const QFontMetricsF metrics(fontOf(*last, style));
         const double all = metrics.horizontalAdvance(last->text), dots = metrics.horizontalAdvance(QChar(0x2026));
         const bool only = std::next(last) == runs.rend();
         if (all - over > dots || only) {
             last->text = metrics.elidedText(last->text, Qt::ElideRight, std::max(dots, all - over));
-            break;
+            return runs;
         }
-        over -= all;
+        over -= dropped ? all : all - dots; // what is left says by dots that something is missing
+        dropped = true;
         runs.erase(std::next(last).base());
     }
+    if (const auto last = lastOf(runs); dropped && last != runs.rend()) last->text = last->text.trimmed() + QChar(0x2026);
     return runs;
 }
 

@@ -81,16 +81,17 @@ TickKind SeriesContent::tickKind(Qt::Orientation axis) const {
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
     double least = INFINITY, greatest = -INFINITY, largest = 0.0;
-    const auto reach = [&](const Recording& recording, std::size_t column) {
-        const MinMax e = extremes(recording, column, time);
+    const auto reach = [&](const Recording& ever, const Recording& rows, std::size_t column) {
+        const MinMax e = extremes(rows, column, time);
         least = std::min(least, e.min);
         greatest = std::max(greatest, e.max);
-        largest = std::max(largest, largestEver(recording, column));
+        largest = std::max(largest, largestEver(ever, column));
     };
-    for (const Curve& curve : curves_) reach(*recording_, curve.column);
+    if (recording_->rows() == 0) return std::nullopt;
+    for (const Curve& curve : curves_) reach(*recording_, rowsOver(time), curve.column);
     if (beside_.recording)
         for (const auto& column : besideColumns_)
-            if (column) reach(*beside_.recording, *column);
+            if (column) reach(*beside_.recording, besideOver(time), *column);
     if (least > greatest) return std::nullopt;
     return Bounds{time, apartFromRoundOff({least, greatest}, largest), false};
 }
@@ -101,17 +102,19 @@ void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     const int bins = static_cast<int>(std::ceil(2.0 * view.rect.width() * view.pixelsPerUnit));
     const auto color = colors(style);
     if (beside_.recording) {
-        binRows(*beside_.recording, view.x, bins, bins_);
+        const Recording& rows = besideOver(view.x);
+        binRows(rows, view.x, bins, bins_);
         for (std::size_t i = curves_.size(); i-- > 0;) {
             if (!besideColumns_[i]) continue;
-            thin(*beside_.recording, *besideColumns_[i], bins_, points_, workspace_);
+            thin(rows, *besideColumns_[i], bins_, points_, workspace_);
             curvePainter_.drawTimeCurve(painter, view, points_, besideStroke(beside_, color[i], style.width(curves_[i].quantity), style.px));
         }
     }
     if (rows_ < 2) return;
-    binRows(*recording_, view.x, bins, bins_);
+    const Recording& rows = rowsOver(view.x);
+    binRows(rows, view.x, bins, bins_);
     for (std::size_t i = curves_.size(); i-- > 0;) { // the first signal lies on top
-        thin(*recording_, curves_[i].column, bins_, points_, workspace_);
+        thin(rows, curves_[i].column, bins_, points_, workspace_);
         curvePainter_.drawTimeCurve(painter, view, points_, {color[i], style.width(curves_[i].quantity)});
     }
 }
@@ -120,13 +123,14 @@ std::optional<Hover> SeriesContent::hover(const View& view, const PlotStyle& sty
     if (!recording_ || rows_ < 2) return std::nullopt;
     const double time = view.fromX(at.x());
     if (time < recording_->value(0, 0) || time > newestTime(*recording_)) return std::nullopt;
-    const std::size_t row = recording_->row_at(time);
+    const Recording& rows = rowsOver(view.x);
+    const std::size_t row = rows.row_at(time);
     Hover hover;
-    hover.time = recording_->value(0, row);
+    hover.time = rows.value(0, row);
     hover.title = QStringLiteral("t = ") + shownText(hover.time, QStringLiteral("s"), 6);
     const auto color = colors(style);
     for (std::size_t i = 0; i < curves_.size(); ++i) {
-        const double value = recording_->value(curves_[i].column, row);
+        const double value = rows.value(curves_[i].column, row);
         hover.lines.push_back({color[i], curves_[i].label, shownText(value, curves_[i].unit)});
         if (view.y.contains(value)) hover.marks.emplace_back(view.to(hover.time, value), color[i]);
     }

@@ -32,6 +32,7 @@ struct RunController::Impl {
     std::uint64_t followAfter = 0; // 0: nothing to wait for
     std::optional<Error> error;
     std::shared_ptr<const Recording> recording;
+    DenseParts dense; // of it
     struct Line {
         RunLine line;
         std::map<LineId, double> parts; // from the others
@@ -78,6 +79,7 @@ struct RunController::Impl {
     void setRecording(std::shared_ptr<const Recording> next) {
         if (next == recording) return;
         recording = std::move(next);
+        dense.clear();
         emit self.recordingChanged();
     }
 
@@ -124,6 +126,14 @@ struct RunController::Impl {
     void foretell(RunState next, std::uint64_t number) {
         foretold = number;
         setState(next);
+    }
+
+    bool takeFrame() {
+        auto fresh = worker.takeFrame();
+        if (!fresh) return false;
+        frame = std::move(fresh);
+        emit self.frameArrived();
+        return true;
     }
 
     void drain() {
@@ -217,7 +227,15 @@ struct RunController::Impl {
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
     void take(event::History& e, std::uint64_t) { emit self.historyTold(*e.history); }
-    void take(event::Replayed& e, std::uint64_t) { emit self.replayed(e.report); }
+    void take(event::Replayed& e, std::uint64_t) {
+        takeFrame(); // published before: who hears of the end finds its state
+        emit self.replayed(e.report);
+    }
+    void take(event::ShownDensely& e, std::uint64_t) {
+        if (e.of != recording) return; // another line was taken meanwhile
+        keep(dense, e.part);
+        emit self.denseArrived();
+    }
     void take(event::AtEnd& e, std::uint64_t) { emit self.pausedAtEnd(e.time); }
     void take(event::Failed& e, std::uint64_t) {
         if (e.empty) {
@@ -315,6 +333,11 @@ void RunController::unload() {
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 
+void RunController::askDense(double begin, double end, std::int64_t samples) {
+    if (impl_->session) impl_->send(command::ShowDensely{begin, end, samples});
+}
+
+const DenseParts& RunController::dense() const { return impl_->dense; }
 RunState RunController::state() const { return impl_->state; }
 bool RunController::canRun() const { return impl_->session; }
 const Error* RunController::error() const { return impl_->error ? &*impl_->error : nullptr; }
@@ -356,12 +379,7 @@ bool RunController::poll() {
     }
     if (!impl_->session) return false;
     const bool arrived = impl_->followAfter != 0 && impl_->worker.done() >= impl_->followAfter;
-    auto frame = impl_->worker.takeFrame();
-    const bool fresh = frame != nullptr;
-    if (fresh) {
-        impl_->frame = std::move(frame);
-        emit frameArrived();
-    }
+    const bool fresh = impl_->takeFrame();
     if (arrived) {
         impl_->followAfter = 0;
         if (impl_->cursor) {

@@ -8,6 +8,7 @@
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/rigid/pull.h"
+#include "ui/run/dense_part.h"
 #include "ui/run/recording_limits.h"
 #include "ui/run/run_history.h"
 #include "ui/run/run_line.h"
@@ -45,6 +46,7 @@ public:
     // The run of a bundle, made again with all that was done while it ran; replayed() tells what came of it. `scene`: the bundle's.
     void loadBundle(const model::Model& scene, std::shared_ptr<const io::Bundle> bundle);
     void askHistory(); // of the present line: historyTold()
+    void askDense(double begin, double end, std::int64_t samples); // of an event-driven run, s: denseArrived()
     // A finished recording, read-only: scrub, plots, export, but no stepping.
     void loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording);
     void unload();
@@ -64,6 +66,7 @@ public:
     int linesDropped() const;       // for want of memory, since the run began
     std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
 
+    const DenseParts& dense() const; // stretches of the present recording that were asked for last
     double wantedSpeed() const;   // simulated seconds a second
     double fastestSpeed() const;  // that may be wanted; infinity: no limit
     double measuredSpeed() const; // over the last half second; 0 when paused
@@ -102,6 +105,7 @@ signals:
     void frameArrived();
     void linesChanged();     // one came, went, was chosen or got its name
     void speedChanged();
+    void denseArrived();
     void historyTold(const saltus::ui::RunHistory& history);
     void replayed(const saltus::ui::ReplayReport& report);
     void pausedAtEnd(double time); // as the scene asks for (run.pause_at_end)

@@ -6,6 +6,7 @@
 
 #include "core/session.h"
 #include "ui/run/checkpoints.h"
+#include "ui/run/dense_part.h"
 #include "ui/run/recording_limits.h"
 #include "ui/run/run_history.h"
 #include "ui/run/run_line.h"
@@ -45,11 +46,13 @@ struct SetParameter { std::string name; double value = 0.0; };
 struct SetPull { std::optional<rigid::Pull> pull; }; // of a hand; nothing: it lets go
 struct ChooseLine { LineId line = 1; }; // its end becomes the state, the present line stays beside it
 struct TellHistory {}; // of the present line
+// Of an event-driven run: a stretch of it, s, with so many samples (dense_part.h). The run stays where it is.
+struct ShowDensely { double begin = 0.0, end = 0.0; std::int64_t samples = 1; };
 struct Quit {};
 } // namespace command
 using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
                              command::Rebuild, command::GoTo, command::SetSpeed, command::SetLimits, command::SetParameter, command::SetPull, command::ChooseLine,
-                             command::TellHistory, command::Quit>;
+                             command::TellHistory, command::ShowDensely, command::Quit>;
 
 namespace event {
 // run: counts the runs; one that came back has its old number. resting: those that may come back.
@@ -72,12 +75,13 @@ struct ParameterChanged { std::string name; double value = 0.0; bool made = fals
 struct Pulled {}; // a hand began to pull
 struct History { std::shared_ptr<const RunHistory> history; };
 struct Replayed { ReplayReport report; };
+struct ShownDensely { std::shared_ptr<const Recording> of; std::shared_ptr<const DensePart> part; }; // of: the run's own
 struct AtEnd { double time = 0.0; }; // it paused there as the scene asks for
 // `stops`: the run is at its last good state. `empty`: there is no session.
 struct Failed { Errors errors; bool stops = false; bool empty = false; };
 } // namespace event
 using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::LineChosen, event::LinesKept, event::ParameterChanged,
-                               event::Pulled, event::AtEnd, event::History, event::Replayed, event::Failed>;
+                               event::Pulled, event::AtEnd, event::History, event::Replayed, event::ShownDensely, event::Failed>;
 struct Event {
     std::uint64_t after = 0; // number of the last command carried out before it
     EventKind kind;
@@ -142,6 +146,8 @@ private:
     void obey(command::SetPull&);
     void obey(command::ChooseLine&);
     void obey(command::TellHistory&);
+    void obey(command::ShowDensely&); // run_worker_dense.cpp
+    bool computeDensely(double begin, double end, std::int64_t samples, std::shared_ptr<const Recording>& out);
     void obey(command::Quit&) {}
 
     RunOptions usualOptions();

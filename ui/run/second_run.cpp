@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run/second_run.h"
 
+#include "core/choose_integrator.h"
 #include "core/model/edit.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/run_worker.h"
@@ -28,6 +29,7 @@ Result<model::Model> varied(const model::Model& model, const Variation& variatio
     if (!edit) return Unexpected(edit.error().error);
     model::Model other = model;
     model::apply(other, std::move(*edit));
+    if (other.run.integrator != model.run.integrator) return with_integrator(model, other.run.integrator); // without what the former alone takes
     return other;
 }
 
@@ -57,6 +59,7 @@ void SecondRun::end() {
     active_ = ready_ = false;
     worker_.reset();
     recording_.reset();
+    dense_.clear();
     of_.reset();
     emit changed();
 }
@@ -66,6 +69,7 @@ void SecondRun::load() {
     of_ = first_.recording();
     ready_ = false;
     recording_.reset();
+    dense_.clear();
     steps_ = 0;
     changes_ = 0;
     if (of_ && of_->rows() > 0) {
@@ -78,6 +82,10 @@ void SecondRun::load() {
         sent_ = worker_->send(command::Load{model_, std::move(values)});
     }
     emit changed();
+}
+
+void SecondRun::askDense(double begin, double end, std::int64_t samples) {
+    if (ready_ && worker_) worker_->send(command::ShowDensely{begin, end, samples});
 }
 
 double SecondRun::time() const { return recording_ && recording_->rows() > 0 ? recording_->value(0, recording_->rows() - 1) : 0.0; }
@@ -104,6 +112,9 @@ void SecondRun::take() {
             step_ = loaded->step;
             ready_ = true;
             emit changed();
+        }
+        if (auto* shown = std::get_if<event::ShownDensely>(&e.kind); shown && shown->of == recording_) {
+            keep(dense_, shown->part);
         }
         if (auto* lost = std::get_if<event::Failed>(&e.kind)) {
             if (e.after < sent_ && lost->empty) continue; // of a run that was given up

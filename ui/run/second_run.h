@@ -8,6 +8,7 @@
 #include "core/model/model.h"
 #include "core/model/properties.h"
 #include "core/simulation/recording.h"
+#include "ui/run/dense_part.h"
 
 #include <QObject>
 #include <QString>
@@ -53,6 +54,9 @@ public:
     double time() const;                       // how far it is, s
     bool behind() const;                       // A is further by more than a step
 
+    void askDense(double begin, double end, std::int64_t samples); // as of A
+    const DenseParts& dense() const { return dense_; }
+
     void tick(); // of the window's one timer: takes what came, sends B on
 
 signals:
@@ -70,6 +74,7 @@ private:
     Variation variation_;
     model::Model model_;
     std::shared_ptr<const Recording> recording_, of_; // B's; of A's line that it goes along with
+    DenseParts dense_; // of recording_
     double step_ = 0.0;
     std::int64_t steps_ = 0;       // sent so far
     std::uint64_t sent_ = 0;       // number of the last command

@@ -5,14 +5,8 @@
 
 #include <QElapsedTimer>
 #include <QGuiApplication>
-#include <QKeyEvent>
-#include <QLineF>
-#include <QMouseEvent>
-#include <QOffscreenSurface>
 #include <QOpenGLContext>
-#include <QOpenGLExtraFunctions>
 #include <QOpenGLFunctions>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -22,12 +16,8 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr double kTurn = 0.0075;     // rad per pixel
-constexpr double kDragThreshold = 4.0; // pixels before a click becomes a drag
 constexpr int kTransition = 150;     // ms
 constexpr int kStill = 120;          // ms without a change: time for full quality
-constexpr int kSamples = 4, kFewest = 2; // a pixel
-constexpr double kInTime = 33.0;     // ms a picture: 30 a second
 constexpr double kMargin = 0.035;    // of the view, that what moves is kept away from its border
 constexpr double kFarMotion = 4.0;   // motion over the size of what moves from which on the camera goes along instead of stepping back
 constexpr double kHomeBodies = 0.34, kHomePlanar = 0.07; // rad, home elevation for bodies on a floor; for planar worlds
@@ -79,6 +69,7 @@ void SceneCanvas::release() {
     if (!viewer_) return;
     graph_.root()->releaseGLObjects(window_->getState());
     smooth_.reset();
+    small_.reset();
     still_.stop();
     viewer_->setSceneData(nullptr);
     viewer_ = nullptr;
@@ -127,11 +118,8 @@ void SceneCanvas::resizeGL(int width, int height) {
     if (framed && moving) home_ = to_ = homeStand();
     else if (framed) goHome();
     if (!window_) return;
-    const qreal scale = devicePixelRatioF();
-    const int w = static_cast<int>(std::lround(width * scale)), h = static_cast<int>(std::lround(height * scale));
-    window_->resized(0, 0, w, h);
-    window_->getEventQueue()->windowResize(0, 0, w, h);
-    viewer_->getCamera()->setViewport(0, 0, w, h);
+    window_->resized(0, 0, pixels().width(), pixels().height());
+    window_->getEventQueue()->windowResize(0, 0, pixels().width(), pixels().height());
     emit cameraChanged();
 }
 
@@ -149,62 +137,46 @@ void SceneCanvas::paintGL() {
     keepInSight();
     // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
     const bool moving = isPainting() && !refine_;
-    const bool simple = moving && fineMilliseconds_ > kInTime;
+    const PictureQuality::Level level = moving ? quality_.moving() : PictureQuality::Level::fine;
+    const bool simple = level != PictureQuality::Level::fine;
     graph_.setFine(!simple);
     graph_.setMultisampled(true);
-    graph_.setCamera(camera_);
     osg::Camera* camera = viewer_->getCamera();
     camera->setViewMatrix(camera_.view());
     camera->setProjectionMatrix(camera_.projection());
-    const QSize size(static_cast<int>(camera->getViewport()->width()), static_cast<int>(camera->getViewport()->height()));
+    const QSize whole = pixels(), size = scaled(whole, level);
+    camera->setViewport(0, 0, size.width(), size.height());
+    graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
+    const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
     // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
-    draw(defaultFramebufferObject(), kBackdrop);
+    draw(all, kBackdrop);
     graph_.drawn(); // the shadows are there
     const QRect area = drawnArea(size);
-    if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, simple ? kFewest : kSamples)) {
-        copyArea(defaultFramebufferObject(), smooth->handle(), area);
+    if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
+        copyArea(all, smooth->handle(), area, area);
         clearDepth(smooth->handle(), area);
         draw(smooth->handle(), kDrawn);
-        copyArea(smooth->handle(), defaultFramebufferObject(), area);
+        copyArea(smooth->handle(), all, area, area);
     } else if (!area.isEmpty()) {
         graph_.setMultisampled(false);
-        clearDepth(defaultFramebufferObject(), QRect(QPoint(), size));
-        draw(defaultFramebufferObject(), kDrawn);
+        clearDepth(all, QRect(QPoint(), size));
+        draw(all, kDrawn);
     }
+    if (size != whole) copyArea(all, defaultFramebufferObject(), QRect(QPoint(), size), QRect(QPoint(), whole));
     context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
     // Drawn in software the picture is not done before it is asked for.
     if (inSoftware() || qEnvironmentVariableIsSet("SALTUS_MEASURE")) context()->functions()->glFinish();
     const double spent = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
-    // The first pictures compile the shaders; a single hiccup of the machine is no rule.
-    if (!simple && isPainting() && ++fineCount_ > 2) {
-        const double one = std::min(spent, 4.0 * kInTime);
-        fineMilliseconds_ = fineMilliseconds_ > 0.0 ? 0.5 * (fineMilliseconds_ + one) : one;
-    }
     if (isPainting()) {
         // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
         if (refine_ || !simple) still_.stop();
-        if (moving && (simple || simplified_)) still_.start(std::max(kStill, static_cast<int>(3.0 * spent)));
+        if (moving && (simple || isSimplified())) still_.start(std::max(kStill, static_cast<int>(3.0 * spent)));
         refine_ = false;
-        if (simplified_ != simple) emit simplifiedChanged(simplified_ = simple);
+        if (std::exchange(level_, level) != level) emit qualityChanged();
+        quality_.took(level, spent);
     }
     frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
 }
-
-// Fewer samples only where the driver has them: two of llvmpipe's are four, and need no other framebuffer.
-QOpenGLFramebufferObject* SceneCanvas::target(const QSize& size, int samples) {
-    const bool known = smooth_ && smooth_->size() == size;
-    if (known && (samplesWanted_ == samples || (samplesWanted_ == kFewest && smooth_->format().samples() >= samples))) return smooth_.get();
-    QOpenGLFramebufferObjectFormat wanted;
-    wanted.setSamples(samples);
-    wanted.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
-    wanted.setInternalTextureFormat(GL_RGBA8);
-    smooth_ = std::make_unique<QOpenGLFramebufferObject>(size, wanted);
-    samplesWanted_ = samples;
-    if (!smooth_->isValid()) smooth_.reset();
-    return smooth_.get();
-}
-
-int SceneCanvas::samples() const { return smooth_ ? smooth_->format().samples() : 1; }
 
 // What moves stays in the picture. A motion that fits is framed; what goes on and on is followed.
 void SceneCanvas::keepInSight() {
@@ -247,67 +219,6 @@ void SceneCanvas::keepInSight() {
     }
     camera_.setBounds(graph_.visibleBounds());
     emit cameraChanged();
-}
-
-void SceneCanvas::draw(unsigned framebuffer, unsigned mask) {
-    window_->setDefaultFboId(framebuffer);
-    viewer_->getCamera()->setCullMask(mask);
-    viewer_->frame();
-}
-
-// Pixels from below, that drawing the solids may touch: a picture is mostly background.
-QRect SceneCanvas::drawnArea(const QSize& size) const {
-    const QRect all(QPoint(), size);
-    const std::optional<osg::BoundingBox> box = graph_.drawnBounds();
-    if (!box) return all;
-    if (!box->valid() || !std::isfinite(box->radius2())) return {};
-    double left = 1e300, right = -1e300, low = 1e300, high = -1e300;
-    for (unsigned k = 0; k < 8; ++k) {
-        const osg::Vec2d at = camera_.toScreen(osg::Vec3d(box->corner(k)));
-        if (!std::isfinite(at.x()) || !std::isfinite(at.y())) return all;
-        left = std::min(left, at.x());
-        right = std::max(right, at.x());
-        low = std::min(low, camera_.height() - at.y());
-        high = std::max(high, camera_.height() - at.y());
-    }
-    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 8.0; // rims, outlines
-    const auto pixel = [&](double x, int most) { return static_cast<int>(std::clamp(x * scale, 0.0, static_cast<double>(most))); };
-    return QRect(QPoint(pixel(left - air, size.width()), pixel(low - air, size.height())),
-                 QPoint(pixel(right + air, size.width()) - 1, pixel(high + air, size.height()) - 1));
-}
-
-void SceneCanvas::copyArea(unsigned from, unsigned to, const QRect& area) {
-    QOpenGLExtraFunctions* gl = context()->extraFunctions();
-    const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
-    if (cut) gl->glDisable(GL_SCISSOR_TEST);
-    gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
-    gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
-    const int x0 = area.left(), y0 = area.top(), x1 = area.right() + 1, y1 = area.bottom() + 1;
-    gl->glBlitFramebuffer(x0, y0, x1, y1, x0, y0, x1, y1, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    if (cut) gl->glEnable(GL_SCISSOR_TEST);
-}
-
-// OSG keeps its own book of OpenGL's state: what is changed here is put back.
-void SceneCanvas::clearDepth(unsigned framebuffer, const QRect& area) {
-    QOpenGLFunctions* gl = context()->functions();
-    gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
-    const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
-    GLint was[4], stencil = 0;
-    GLboolean depth = GL_TRUE;
-    gl->glGetIntegerv(GL_SCISSOR_BOX, was);
-    gl->glGetIntegerv(GL_STENCIL_WRITEMASK, &stencil);
-    gl->glGetBooleanv(GL_DEPTH_WRITEMASK, &depth);
-    gl->glEnable(GL_SCISSOR_TEST);
-    gl->glScissor(area.left(), area.top(), area.width(), area.height());
-    gl->glDepthMask(GL_TRUE);
-    gl->glStencilMask(~0u);
-    gl->glClearDepthf(1.0f);
-    gl->glClearStencil(0);
-    gl->glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
-    gl->glDepthMask(depth);
-    gl->glStencilMask(static_cast<GLuint>(stencil));
-    gl->glScissor(was[0], was[1], was[2], was[3]);
-    if (!cut) gl->glDisable(GL_SCISSOR_TEST);
 }
 
 void SceneCanvas::moved() {
@@ -384,117 +295,6 @@ osg::Vec3d SceneCanvas::zoomPoint(const QPointF& point) const {
     camera_.ray(point.x(), point.y(), start, end);
     const osg::Vec3d ahead = camera_.stand().target - camera_.eye(), along = end - start;
     return start + along * (((osg::Vec3d(box.center()) - start) * ahead) / std::max(along * ahead, 1e-12));
-}
-
-void SceneCanvas::mousePressEvent(QMouseEvent* event) {
-    pressed_ = last_ = event->position();
-    overlayPressed_ = event->button() == Qt::LeftButton && overlayClick && overlayClick(event->position());
-    if (overlayPressed_) return;
-    animation_.stop();
-    pivot_ = underCursor(event->position(), &pressedOn_);
-    if (tool_ && tool_->press(*event, pressedOn_.body)) {
-        drag_ = Drag::tool;
-        emit hoveredBody(hovered_ = -1, event->position());
-        return;
-    }
-    if (event->button() == Qt::LeftButton && event->modifiers() & Qt::ControlModifier && pressedOn_.body >= 0 &&
-        !graph_.bodies().spec(static_cast<std::size_t>(pressedOn_.body)).fixed) {
-        drag_ = Drag::pull;
-        setCursor(Qt::ClosedHandCursor);
-        emit hoveredBody(hovered_ = -1, event->position());
-        // A planar body is pulled in its plane, not at the face of its slab.
-        if (graph_.bodies().frame().planar()) pressedOn_.local.z() = 0.0;
-        emit pullStarted(pressedOn_.body, pressedOn_.local, handAt(event->position()));
-        return;
-    }
-    drag_ = event->button() != Qt::LeftButton ? Drag::pan : event->modifiers() & Qt::ShiftModifier ? Drag::box : Drag::pending;
-    if (drag_ == Drag::pan) setCursor(Qt::ClosedHandCursor);
-}
-
-void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
-    if (drag_ == Drag::none) {
-        if (overlayHover) overlayHover(event->position());
-        if (tool_ && tool_->hover(event->position(), event->modifiers())) {
-            if (hovered_ >= 0) emit hoveredBody(hovered_ = -1, event->position());
-            return;
-        }
-        hover(event->position());
-        return;
-    }
-    if (drag_ == Drag::pull) {
-        last_ = event->position();
-        emit pullMoved(handAt(last_));
-        return;
-    }
-    if (drag_ == Drag::tool) {
-        last_ = event->position();
-        tool_->move(last_, event->modifiers());
-        return;
-    }
-    if (drag_ == Drag::box) {
-        last_ = event->position();
-        emit boxDragged(QRectF(pressed_, last_).normalized());
-        return;
-    }
-    const QPointF step = event->position() - last_;
-    if (drag_ == Drag::pending) {
-        if (QLineF(pressed_, event->position()).length() < kDragThreshold) return;
-        drag_ = Drag::orbit;
-        setCursor(Qt::SizeAllCursor);
-    }
-    last_ = event->position();
-    if (drag_ == Drag::orbit) camera_.orbit(-step.x() * kTurn, step.y() * kTurn, pivot_);
-    else {
-        camera_.pan(step.x(), step.y(), pivot_);
-        keepsInSight_ = false;
-    }
-    moved();
-}
-
-void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
-    if (overlayPressed_) {
-        overlayPressed_ = false;
-        return;
-    }
-    if (drag_ == Drag::pull) {
-        const bool click = QLineF(pressed_, event->position()).length() < kDragThreshold;
-        const int body = pressedOn_.body;
-        endPull();
-        if (click) emit pickedBody(body, true);
-        return;
-    }
-    if (drag_ == Drag::tool) {
-        drag_ = Drag::none;
-        tool_->release(event->position(), event->modifiers());
-        return;
-    }
-    if (drag_ == Drag::box) {
-        drag_ = Drag::none;
-        emit boxDragged({});
-        if (QLineF(pressed_, event->position()).length() < kDragThreshold) {
-            if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body, true);
-        } else {
-            emit boxed(QRectF(pressed_, event->position()).normalized(), event->modifiers() & Qt::ControlModifier);
-        }
-        return;
-    }
-    const bool click = drag_ == Drag::pending;
-    const bool menu = drag_ == Drag::pan && event->button() == Qt::RightButton && QLineF(pressed_, event->position()).length() < kDragThreshold;
-    drag_ = Drag::none;
-    unsetCursor();
-    if (menu) emit menuRequested(pressedOn_.body, event->globalPosition().toPoint());
-    if (!click || (markClick && markClick(event->position()))) return;
-    if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body, event->modifiers() & Qt::ControlModifier);
-    else emit picked(pressedOn_.shape);
-}
-
-void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (overlayClick && overlayClick(event->position())) return;
-    Hit hit;
-    underCursor(event->position(), &hit);
-    if (event->button() != Qt::LeftButton) return;
-    if (hit.body >= 0) focusBody(hit.body);
-    else if (hit.shape >= 0) frameBox(graph_.boundsOf(static_cast<std::size_t>(hit.shape)));
 }
 
 void SceneCanvas::frameBox(osg::BoundingBox box) {
@@ -577,77 +377,6 @@ void SceneCanvas::bodiesMoved() {
     if (by.length2() == 0.0) return;
     followedAt_ = now;
     shift(by);
-    moved();
-}
-
-bool SceneCanvas::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && tool_ && tool_->wantsKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept();
-        return true;
-    }
-    return GlWidget::event(event);
-}
-
-void SceneCanvas::focusOutEvent(QFocusEvent* event) {
-    if (event->reason() != Qt::PopupFocusReason) endPull();
-    if (drag_ == Drag::box) {
-        drag_ = Drag::none;
-        emit boxDragged({});
-    }
-    GlWidget::focusOutEvent(event);
-}
-
-void SceneCanvas::leaveEvent(QEvent*) {
-    if (drag_ == Drag::none) hover(QPointF(-1, -1));
-    if (overlayHover) overlayHover(QPointF(-1, -1));
-}
-
-void SceneCanvas::wheelEvent(QWheelEvent* event) {
-    const double notches = event->angleDelta().y() / 120.0;
-    if (notches == 0.0) {
-        event->ignore();
-        return;
-    }
-    animation_.stop();
-    camera_.zoom(std::pow(0.88, notches), zoomPoint(event->position()));
-    keepsInSight_ = false;
-    moved();
-    event->accept();
-}
-
-void SceneCanvas::keyPressEvent(QKeyEvent* event) {
-    if (tool_ && tool_->key(*event)) {
-        // What Esc gave up does not go on with the mouse that is still down.
-        if (drag_ == Drag::tool && event->key() == Qt::Key_Escape) drag_ = Drag::none;
-        return;
-    }
-    const bool control = event->modifiers() & Qt::ControlModifier, shift = event->modifiers() & Qt::ShiftModifier;
-    const double turn = 0.0873; // 5 degrees
-    const osg::Vec3d target = camera_.stand().target;
-    const auto arrow = [&](double x, double y) {
-        if (shift) {
-            camera_.pan(-40.0 * x, 40.0 * y, target);
-            keepsInSight_ = false;
-        }
-        else camera_.orbit(turn * x, turn * y, graph_.bounds().valid() ? osg::Vec3d(graph_.bounds().center()) : target);
-    };
-    if (event->key() == Qt::Key_Escape && (isPulling() || followed_ >= 0)) {
-        if (isPulling()) endPull();
-        else follow(-1);
-        return;
-    }
-    animation_.stop();
-    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal || event->key() == Qt::Key_Minus) keepsInSight_ = false;
-    if (control && event->key() == Qt::Key_Left) arrow(-1, 0);
-    else if (control && event->key() == Qt::Key_Right) arrow(1, 0);
-    else if (control && event->key() == Qt::Key_Up) arrow(0, 1);
-    else if (control && event->key() == Qt::Key_Down) arrow(0, -1);
-    else if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) camera_.zoom(0.88, target);
-    else if (event->key() == Qt::Key_Minus) camera_.zoom(1.0 / 0.88, target);
-    else {
-        GlWidget::keyPressEvent(event); // plain arrows belong to the transport
-        return;
-    }
     moved();
 }
 

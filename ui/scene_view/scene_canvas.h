@@ -4,6 +4,7 @@
 
 #include "ui/look/gl_widget.h"
 #include "ui/scene_view/canvas_tool.h"
+#include "ui/scene_view/picture_quality.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
@@ -54,9 +55,12 @@ public:
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     std::uint64_t pictures() const { return pictures_; } // drawn so far
     QString failure() const { return failure_; } // of the last initialisation
+    PictureQuality& quality() { return quality_; }
     // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
-    // pictures a second is drawn with plain shadows and fewer samples until it stands still; pictures that are kept never are.
-    bool isSimplified() const { return simplified_; }
+    // pictures a second is drawn with plain shadows, then with fewer pixels too, until it stands still; pictures that are kept never are.
+    PictureQuality::Level level() const { return level_; } // of the last picture for the screen
+    bool isSimplified() const { return level_ != PictureQuality::Level::fine; }
+    bool drawsFewerPixels() const { return PictureQuality::scaleOf(level_) < 1.0; }
     int samples() const; // a pixel, of the last picture
     // What to zoom about: what lies under the cursor, and over the background the depth of the scene.
     osg::Vec3d zoomPoint(const QPointF& point) const;
@@ -76,7 +80,7 @@ signals:
     void pullEnded();
     void menuRequested(int body, const QPoint& global); // right click
     void followChanged(int body);
-    void simplifiedChanged(bool on);
+    void qualityChanged(); // level()
     void drawFailed(const QString& what);
 
 protected:
@@ -97,7 +101,9 @@ private:
     void release();
     void draw(unsigned framebuffer, unsigned mask);
     QRect drawnArea(const QSize& size) const;
-    void copyArea(unsigned from, unsigned to, const QRect& area);
+    QSize pixels() const; // of the widget
+    QSize scaled(const QSize& whole, PictureQuality::Level level);
+    void copyArea(unsigned from, unsigned to, const QRect& source, const QRect& place);
     void clearDepth(unsigned framebuffer, const QRect& area);
     SceneCamera::Stand homeStand() const;
     void goHome(); // at once
@@ -116,10 +122,11 @@ private:
     std::unique_ptr<QOpenGLFramebufferObject> smooth_; // several samples a pixel
     int samplesWanted_ = 0;                            // of smooth_
     QTimer still_;
+    std::unique_ptr<QOpenGLFramebufferObject> small_;  // fewer pixels than the widget has
+    PictureQuality quality_;
+    PictureQuality::Level level_ = PictureQuality::Level::fine;
     bool refine_ = false;
-    bool simplified_ = false, keepsInSight_ = true;
-    double fineMilliseconds_ = 0.0; // what pictures at full quality took lately
-    int fineCount_ = 0;             // of them
+    bool keepsInSight_ = true;
     osg::BoundingBox lastSubject_;  // of the last picture
     QVariantAnimation animation_;
     SceneCamera::Stand from_, to_;

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace saltus::ui::scene {
 
@@ -53,6 +54,7 @@ SceneGraph::Impl::Impl() {
     state->addUniform(new osg::Uniform("shadowMap", 0));
     state->addUniform(new osg::Uniform("shadowDepth", 2));
     state->addUniform(new osg::Uniform("shadowStep", 0.01f));
+    state->addUniform(new osg::Uniform("shadowTexel", static_cast<float>(ShadowMap::plainTexel())));
     state->setTextureAttributeAndModes(0, shadow.fine());
     state->setTextureAttributeAndModes(2, shadow.plain());
     state->setDefine(kFineDefine);
@@ -135,6 +137,15 @@ void SceneGraph::Impl::makeOutline() {
                               osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
     rim->setAttributeAndModes(new osg::LineWidth(4.5f), osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
     rim->setMode(GL_LINE_SMOOTH, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
+}
+
+// A line is a pixel wide, however large that is on the screen: as much fainter.
+void SceneGraph::Impl::colourGround() {
+    const auto fainter = [this](osg::Vec4 color) {
+        color.a() = static_cast<float>(color.a() / perPixel);
+        return color;
+    };
+    ground.setColors(fainter(palette.grid), fainter(palette.gridStrong), palette.floor, palette.shadow);
 }
 
 SceneGraph::SceneGraph() : impl_(std::make_unique<Impl>()) {}
@@ -236,7 +247,7 @@ void SceneGraph::setPalette(const Palette& palette) {
     d.lightOf = palette.dark;
     state->getUniform("accentColor")->set(palette.accent);
     d.trail->getStateSet()->getUniform("flatColor")->set(palette.trail);
-    d.ground.setColors(palette.grid, palette.gridStrong, palette.floor, palette.shadow);
+    d.colourGround();
     d.contact.setColor(osg::Vec3(palette.contact.x(), palette.contact.y(), palette.contact.z()), palette.contact.w());
     d.spheres.setColor(palette.moving);
     state->getUniform("edgeColor")->set(palette.edge);
@@ -265,8 +276,9 @@ void SceneGraph::setFine(bool on) {
     else state->removeDefine(kFineDefine);
 }
 
-void SceneGraph::setCamera(const SceneCamera& camera) {
+void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     Impl& d = *impl_;
+    if (std::exchange(d.perPixel, perPixel) != perPixel) d.colourGround();
     osg::StateSet* state = d.root->getOrCreateStateSet();
     const osg::Matrixd view = camera.view();
     state->getUniform("keyDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kKey), view)));
@@ -279,6 +291,7 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     d.ground.lookAt(camera.stand().target, camera.stand().distance);
     d.ground.setSeenFrom(camera.eye().z());
     if (d.contactStale) d.shadeContacts();
+    d.fadeLines(camera);
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
     else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     state->getUniform("orthographic")->set(camera.orthographic());
@@ -286,8 +299,8 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
-    state->getUniform("pixel")->set(static_cast<float>(camera.pixelSize(ahead)));
-    state->getUniform("shadowStep")->set(static_cast<float>(1.2 * d.shadow.texel()));
+    state->getUniform("pixel")->set(static_cast<float>(perPixel * camera.pixelSize(ahead)));
+    state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
     const osg::Matrixd toShadow = osg::Matrixd::inverse(view) * d.shadow.matrix(), normals = osg::Matrixd::inverse(toShadow); // rows: transposed
     state->getUniform("shadowMatrix")->set(osg::Matrixf(toShadow));
     osg::Matrix3 turned;

@@ -87,7 +87,7 @@ public:
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
     void setFine(bool on); // fine shadows and gloss; plain ones cost little and are drawn in every picture of a motion
-    void setCamera(const SceneCamera& camera);
+    void setCamera(const SceneCamera& camera, double perPixel = 1.0); // perPixel: pixels of the screen to one that is drawn
     void select(int shape); // -1: none
     int selected() const;
     void selectBody(int body); // -1: none

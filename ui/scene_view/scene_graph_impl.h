@@ -34,6 +34,7 @@ struct SceneGraph::Impl {
         mutable double coilLength = 0.0;           // m, of the coil that surfaces() handed out last; 0: none yet
         osg::ref_ptr<osg::Group> arrows;           // cam: turn arrows, front and back
         osg::ref_ptr<osg::Geode> plate;            // guide: the base plate
+        osg::ref_ptr<osg::Geode> lines;            // box: along its edges
         Tint tint = Tint::none;
         std::size_t sphere = 0; // index in the cloud
         float collar = 0.0f;    // follower: height of the collar's upper face above the tip
@@ -69,6 +70,7 @@ struct SceneGraph::Impl {
     std::vector<int> selectedBodies;
     bool floor = false;
     Palette palette;
+    double perPixel = 1.0; // pixels of the screen to one that is drawn
     std::vector<ShapeSpec> specs;
     std::vector<ShapePose> poses;
     std::vector<Part> parts;
@@ -93,10 +95,12 @@ struct SceneGraph::Impl {
     Impl();
     osg::ref_ptr<osg::Node> sky();
     void makeTrail();
+    void colourGround();
     // The silhouette is stencilled out, then the edges are drawn thick outside it: 2 px whatever the shape.
     void makeOutline();
 
     // scene_graph_shapes.cpp
+    void fadeLines(const SceneCamera& camera);
     osg::ref_ptr<osg::Geode> lit(const osg::ref_ptr<osg::Geometry>& geometry);
     osg::ref_ptr<osg::Geode> fineLines(const osg::ref_ptr<osg::Geometry>& geometry);
     void buildCam(Part& part, const ShapeSpec& spec);

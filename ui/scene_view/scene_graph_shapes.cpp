@@ -76,6 +76,20 @@ osg::ref_ptr<osg::Geode> SceneGraph::Impl::fineLines(const osg::ref_ptr<osg::Geo
     return geode(geometry, kDrawn);
 }
 
+// Lines along a rod that is a few pixels thick would be all that one sees of it: they fade away, as those of bodies do (shaders.cpp).
+void SceneGraph::Impl::fadeLines(const SceneCamera& camera) {
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        if (!parts[k].lines) continue;
+        const auto& size = poses[k].size;
+        const double width = std::max(std::min(size[0], size[1]), std::min(std::max(size[0], size[1]), size[2])); // of its broader faces
+        const double seen = std::clamp(width / camera.pixelSize(vec(poses[k].position)) / 8.0 - 0.6, 0.0, 1.0);
+        osg::Vec4 color = palette.edge;
+        color.a() *= static_cast<float>(seen / perPixel);
+        parts[k].lines->getDrawable(0)->getOrCreateStateSet()->getUniform("flatColor")->set(color);
+        parts[k].lines->setNodeMask(seen > 0.0 ? kDrawn : 0u);
+    }
+}
+
 void SceneGraph::Impl::buildCam(Part& part, const ShapeSpec& spec) {
     part.tint = Tint::cam;
     part.second = new osg::MatrixTransform;
@@ -241,7 +255,8 @@ void SceneGraph::Impl::buildPart(std::size_t k) {
         part.tint = spec.object.empty() ? Tint::fixed : Tint::moving;
         const osg::Vec3 low(-0.5f, -0.5f, -0.5f), high(0.5f, 0.5f, 0.5f);
         part.place->addChild(lit(box(low, high)));
-        part.place->addChild(fineLines(boxEdges(low, high)));
+        part.lines = fineLines(boxEdges(low, high));
+        part.place->addChild(part.lines);
         break;
     }
     case ShapeKind::cylinder: { // lies along Y, so that it rolls in the plane of the picture

@@ -17,7 +17,7 @@ inline Palette paletteOf(const Theme& theme) {
     p.skyBottom = rgb(c.viewBottom);
     p.cam = rgb(dark ? QColor(0x8B, 0x94, 0x9E) : QColor(0xBC, 0xC6, 0xD0));
     p.moving = rgb(dark ? QColor(0x7E, 0x93, 0xA8) : QColor(0xC9, 0xC7, 0xBC));
-    p.fixed = rgb(dark ? QColor(0x6E, 0x76, 0x81) : QColor(0xBF, 0xCB, 0xC6));
+    p.fixed = rgb(dark ? QColor(0x6E, 0x76, 0x81) : QColor(0xA8, 0xB5, 0xB0));
     p.plate = rgb(dark ? QColor(0x4B, 0x52, 0x59) : QColor(0xAE, 0xB7, 0xBE));
     p.spring = rgb(dark ? QColor(0xB9, 0xC0, 0xC8) : QColor(0x9C, 0xA7, 0xB3));
     p.edge = dark ? osg::Vec4(0.86f, 0.89f, 0.93f, 0.32f) : osg::Vec4(1.0f, 1.0f, 1.0f, 0.6f);
@@ -41,8 +41,8 @@ inline Palette paletteOf(const Theme& theme) {
     // Red, green, blue for x, y, z is what everyone expects; muted, for these are no physics.
     p.axes = {rgb(QColor(0xC8, 0x5A, 0x50)), rgb(QColor(0x5B, 0xA0, 0x62)), rgb(QColor(0x55, 0x7F, 0xD0))};
     // Shadows take the colour of the sky, not black: what lies in them is still lit by it.
-    p.shadow = dark ? osg::Vec4(0.035f, 0.045f, 0.075f, 0.52f) : osg::Vec4(0.26f, 0.31f, 0.42f, 0.34f);
-    p.contact = dark ? osg::Vec4(0.02f, 0.025f, 0.04f, 0.62f) : osg::Vec4(0.16f, 0.18f, 0.24f, 0.46f);
+    p.shadow = dark ? osg::Vec4(0.05f, 0.062f, 0.10f, 0.46f) : osg::Vec4(0.26f, 0.31f, 0.42f, 0.34f);
+    p.contact = dark ? osg::Vec4(0.035f, 0.042f, 0.065f, 0.54f) : osg::Vec4(0.16f, 0.18f, 0.24f, 0.46f);
     p.floor = dark ? osg::Vec4(0.235f, 0.25f, 0.285f, 0.60f) : osg::Vec4(0.985f, 0.985f, 0.98f, 0.80f);
     p.keyColor = dark ? osg::Vec3(0.58f, 0.565f, 0.54f) : osg::Vec3(0.56f, 0.545f, 0.52f);
     p.dark = dark;

@@ -97,6 +97,7 @@ public slots:
     void home();                          // camera that frames the scene
     void select(const QString& objectName); // "" for none
     void setSelection(const QStringList& names);
+    void followRename(const QString& from, const QString& to); // of what is selected: nothing else is chosen
     void setHidden(const QStringList& bodies); // not drawn, not picked
 
 signals:

@@ -11,7 +11,7 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr int kPlainSide = 512, kFineSide = 1536; // texels
+constexpr int kPlainSide = 768, kFineSide = 1536; // texels
 constexpr double kLightSize = 0.055;              // width of the light over its distance: a window more than a lamp
 
 } // namespace
@@ -53,6 +53,7 @@ ShadowMap::ShadowMap() : plain_(kPlainSide, true), fine_(kFineSide, false) {
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);
 }
 
+double ShadowMap::plainTexel() { return 1.0 / kPlainSide; }
 double ShadowMap::texel() const { return std::max(wide_, high_) / (isFine_ ? fine_ : plain_).side; }
 osg::Vec2d ShadowMap::lightWidth() const { return {0.5 * kLightSize * deep_ / wide_, 0.5 * kLightSize * deep_ / high_}; }
 

@@ -24,6 +24,7 @@ public:
     void cover(const osg::BoundingBox& box, double ground); // what throws shadows, with room to move
     bool covers(const osg::BoundingBox& box) const;
     const osg::BoundingBox& covered() const { return covered_; }
+    static double plainTexel(); // of the plain map, of its width
     double texel() const; // m
     osg::Matrixd matrix() const { return matrix_; } // world to texture space
     osg::Vec2d lightWidth() const;                  // of the map, for a unit of its depth

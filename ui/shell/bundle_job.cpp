@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/bundle_job.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/io/scene_file.h"
 #include "core/replay.h"
 #include "ui/run/parameter_info.h"
@@ -30,7 +31,7 @@ Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName)
 BundleJob::BundleJob(io::Bundle bundle, std::int64_t steps, std::optional<std::uint64_t> hash, const QString& file)
     : bundle_(std::move(bundle)), steps_(steps), hash_(hash) {
     thread_ = std::thread([this, file] {
-        result_ = work(file);
+        result_ = or_want_of_memory([&] { return work(file); });
         finished_.store(true);
     });
 }

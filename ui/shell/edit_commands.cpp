@@ -2,12 +2,13 @@
 #include "ui/shell/edit_commands.h"
 
 #include "core/authoring/clipboard.h"
+#include "core/authoring/controller.h"
 #include "core/authoring/create.h"
 #include "core/authoring/groups.h"
+#include "core/authoring/motor.h"
 #include "core/authoring/place.h"
 #include "core/authoring/value_text.h"
 #include "core/io/scene_file.h"
-#include "core/model/remove.h"
 #include "ui/document/document.h"
 #include "ui/panels/removal_dialog.h"
 #include "ui/scene_view/scene_editor.h"
@@ -229,7 +230,7 @@ void EditCommands::remove() {
                                    tr("change their number in the inspector").toStdString(), {}});
         if (const auto at = model::find(model, name)) doomed.push_back(*at);
     }
-    auto removal = model::remove_parts(model, doomed);
+    auto removal = authoring::remove_chosen(model, doomed);
     if (!removal) return editor_.refuse(removal.error());
     QStringList gone;
     for (const model::Location& at : doomed) gone << QString::fromStdString(std::string(model::name_at(model, at.part, at.at)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/export_dialog.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
@@ -99,9 +100,11 @@ DataExport::DataExport(Job job) {
         options.cancel = &cancel_;
         const std::filesystem::path path(job.file.toStdString());
         const bool csv = job.file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-        result_ = job.shown ? writeShownData(*job.shown, path, options)
-                  : csv     ? io::write_csv(*job.recording, path, options)
-                            : io::write_hdf5(*job.recording, job.sceneText, path, options);
+        result_ = or_want_of_memory([&] {
+            return job.shown ? writeShownData(*job.shown, path, options)
+                   : csv     ? io::write_csv(*job.recording, path, options)
+                             : io::write_hdf5(*job.recording, job.sceneText, path, options);
+        });
         finished_.store(true);
     });
 }

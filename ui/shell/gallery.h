@@ -15,11 +15,11 @@ class QAction;
 class QLabel;
 class QLineEdit;
 class QScrollArea;
-class QVBoxLayout;
 
 namespace saltus::ui {
 
 class ActionRegistry;
+class StartRail;
 class Theme;
 
 class SceneCard : public QWidget {
@@ -54,29 +54,6 @@ private:
     QTimer frames_;
     QPixmap strip_; // while it plays
     int frame_ = 0, rest_ = 0, rounds_ = 0;
-};
-
-// Open…, recent files, and where to drop a file.
-class StartRail : public QWidget {
-    Q_OBJECT
-public:
-    StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent);
-    void reload();
-    void setRecoveryFolder(const QString& folder); // "": nothing is kept
-
-signals:
-    void opened(const QString& file);
-    void recovered(const saltus::ui::Recovery::Left& left);
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-
-private:
-    void listRecovered();
-    Theme& theme_;
-    QString recoveryFolder_;
-    QWidget* recent_;
-    QVBoxLayout* recentLayout_;
 };
 
 class Gallery : public QWidget {

@@ -51,6 +51,8 @@ GuideWindow::GuideWindow(Theme& theme, QWidget* parent) : QDialog(parent), theme
     headings_ = new QListWidget(this);
     headings_->setAccessibleName(tr("Headings"));
     headings_->setMinimumWidth(180_px);
+    headings_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long ones end in dots, their tooltip says them
+    headings_->setTextElideMode(Qt::ElideRight);
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("guide.text"));
     text_->setAccessibleName(tr("User guide"));
@@ -83,6 +85,18 @@ GuideWindow::GuideWindow(Theme& theme, QWidget* parent) : QDialog(parent), theme
     search_->setFocus();
 }
 
+namespace {
+
+bool isCode(const QTextBlock& block) {
+    if (block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) || block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage)) return true;
+    if (block.text().isEmpty() || QTextCursor(block).currentTable()) return false;
+    for (auto piece = block.begin(); !piece.atEnd(); ++piece)
+        if (!piece.fragment().charFormat().fontFixedPitch()) return false;
+    return true;
+}
+
+} // namespace
+
 void GuideWindow::render() {
     QFile file(QStringLiteral(":/guide.md"));
     const bool there = file.open(QIODevice::ReadOnly);
@@ -108,9 +122,11 @@ void GuideWindow::render() {
     for (QTextBlock block = text_->document()->begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
-        if (format.hasProperty(QTextFormat::BlockCodeFence) || format.hasProperty(QTextFormat::BlockCodeLanguage) || block.charFormat().fontFixedPitch()) format.setBackground(theme_.colors().field);
+        const bool code = isCode(block), goes_on = code && block.next().isValid() && isCode(block.next());
+        if (code) format.setBackground(theme_.colors().raised);
         format.setLineHeight(125, QTextBlockFormat::ProportionalHeight);
-        if (!cursor.currentTable()) format.setBottomMargin(std::max(format.bottomMargin(), 6.0));
+        if (goes_on) format.setBottomMargin(0.0); // lines of one piece
+        else if (!cursor.currentTable()) format.setBottomMargin(std::max(format.bottomMargin(), 6.0));
         cursor.setBlockFormat(format);
     }
     all.endEditBlock();
@@ -124,6 +140,7 @@ void GuideWindow::listHeadings() {
         if (level < 2 || level > 3) continue;
         auto* item = new QListWidgetItem((level == 3 ? QStringLiteral("    ") : QString()) + block.text(), headings_);
         item->setData(Qt::UserRole, anchorOf(block.text()));
+        item->setToolTip(block.text());
     }
 }
 

@@ -259,6 +259,12 @@ void KeyBadges::keyReleaseEvent(QKeyEvent* event) {
     if (isOwn(*event) && !event->isAutoRepeat() && shown_.elapsed() > kHeld) dismiss(false);
 }
 void KeyBadges::mousePressEvent(QMouseEvent*) { dismiss(false); }
+// A scene that was being read is there and takes the keys: they would no longer send this away.
+void KeyBadges::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() == Qt::ActiveWindowFocusReason || event->reason() == Qt::PopupFocusReason) return;
+    before_ = nullptr;
+    dismiss(false);
+}
 
 } // namespace saltus::ui
 

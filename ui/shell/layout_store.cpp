@@ -11,7 +11,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr QLatin1String kGroup("plotLayouts"), kName("name"), kText("scene");
+constexpr QLatin1String kGroup("plotLayouts"), kName("name"), kLayoutText("scene");
 
 struct Stored {
     QString name, text;
@@ -23,7 +23,7 @@ std::vector<Stored> readAll() {
     const int count = settings.beginReadArray(kGroup);
     for (int i = 0; i < count; ++i) {
         settings.setArrayIndex(i);
-        all.push_back({settings.value(kName).toString(), settings.value(kText).toString()});
+        all.push_back({settings.value(kName).toString(), settings.value(kLayoutText).toString()});
     }
     settings.endArray();
     return all;
@@ -37,7 +37,7 @@ void writeAll(std::vector<Stored> all) {
     for (int i = 0; i < int(all.size()); ++i) {
         settings.setArrayIndex(i);
         settings.setValue(kName, all[std::size_t(i)].name);
-        settings.setValue(kText, all[std::size_t(i)].text);
+        settings.setValue(kLayoutText, all[std::size_t(i)].text);
     }
     settings.endArray();
 }

@@ -3,9 +3,12 @@
 
 #include "core/analysis/start_at.h"
 #include "core/io/export.h"
+#include "core/io/last_words.h"
+#include "core/model/edit.h"
 #include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
@@ -33,6 +36,7 @@
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
+#include "ui/shell/application.h"
 #include "ui/shell/bundle_dialog.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/dialogs.h"
@@ -121,6 +125,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     document_ = new Document(this);
     document_->setShippedFolder(scenesFolder());
     run_ = new RunController(this);
+    edits_ = new RunEdits(*document_, *run_, this);
     cursor_ = new TimeCursor(this);
     actions_ = new ActionRegistry(theme, this);
     if (options_.keepState) {
@@ -137,7 +142,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     pages_ = new QStackedWidget(this);
     gallery_ = new Gallery(theme, *actions_, pages_);
     gallery_->setMoving(preferences_.movingPictures);
-    workbench_ = new Workbench(theme, *actions_, *document_, *run_, *cursor_, pages_);
+    workbench_ = new Workbench(theme, *actions_, *edits_, *cursor_, pages_);
     errorPage_ = new ErrorPage(theme, pages_);
     commands_ = new EditCommands(workbench_->editor(), this);
     pages_->addWidget(gallery_);
@@ -160,6 +165,8 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     connectRun();
     connectViews();
 
+    connect(document_, &Document::memoryWanted, this, &MainWindow::wantMemory);
+    if (auto* application = qobject_cast<Application*>(qApp)) connect(application, &Application::memoryWanted, this, &MainWindow::wantMemory);
     if (!options_.recoveryFolder.isEmpty()) {
         recovery_ = new Recovery(*document_, options_.recoveryFolder, this);
         gallery_->setRecoveryFolder(options_.recoveryFolder);
@@ -176,6 +183,13 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
         workbench_->restoreState();
     }
     showPage(Page::gallery);
+    if (options_.keepState)
+        QTimer::singleShot(0, this, [this] {
+            QStringList folders;
+            for (const QString& file : recentFiles()) folders += QFileInfo(file).path();
+            folders.removeDuplicates();
+            tellUnfinished(folders);
+        });
     timer_.setTimerType(Qt::PreciseTimer);
     timer_.setInterval(kTick);
     connect(&timer_, &QTimer::timeout, this, &MainWindow::tick);
@@ -191,13 +205,16 @@ MainWindow::~MainWindow() {
 }
 
 void MainWindow::connectRun() {
-    restartSoon_.setSingleShot(true);
-    restartSoon_.setInterval(0);
-    connect(&restartSoon_, &QTimer::timeout, this, &MainWindow::restart);
+    connect(edits_, &RunEdits::restarting, this, &MainWindow::tellRestart);
+    connect(edits_, &RunEdits::restarted, this, [this] {
+        workbench_->compareBar().setModel(document_->model());
+        workbench_->second().setModel(document_->model());
+    });
+    connect(edits_, &RunEdits::emptied, this, &MainWindow::showEmpty);
     connect(run_, &RunController::loaded, this, [this] {
         if (workbench_->banner().showsProblems()) workbench_->banner().hide();
-        if (restartSoon_.isActive()) return; // edited meanwhile: this run is of an older scene, the next one comes at once
-        const bool again = std::exchange(restart_, Restart::none) != Restart::none;
+        if (edits_->pending()) return; // edited meanwhile: this run is of an older scene, the next one comes at once
+        const bool again = edits_->settle();
         showPage(Page::workbench);
         const Errors errors = workbench_->setModel(document_->model(), !again);
         if (!errors.empty()) workbench_->banner().present(errors.front());
@@ -212,20 +229,14 @@ void MainWindow::connectRun() {
     connect(run_, &RunController::failed, this, [this](const Errors& errors) {
         errors_ = errors;
         if (run_->recording() == nullptr && !errors.empty() && errors.front().kind == ErrorKind::cancelled) { // by its user
-            const bool again = std::exchange(restart_, Restart::none) != Restart::none;
+            const bool again = edits_->settle();
             showPage(Page::workbench);
             if (!again) workbench_->setModel(document_->model());
             return showProblems(errors);
         }
-        if (run_->recording() == nullptr && restart_ == Restart::changed && workbench_->formulas().isWaiting() &&
-            document_->undoStack().canUndo()) {
-            // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
-            restart_ = Restart::takenBack;
-            document_->undoStack().undo();
-            workbench_->formulas().refused(errors);
-            return;
-        }
-        if (run_->recording() == nullptr && std::exchange(restart_, Restart::none) != Restart::none) return showProblems(errors);
+        // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
+        if (run_->recording() == nullptr && workbench_->formulas().isWaiting() && edits_->takeBack()) return workbench_->formulas().refused(errors);
+        if (run_->recording() == nullptr && edits_->settle()) return showProblems(errors);
         if (run_->state() == RunState::empty || run_->recording() == nullptr) {
             showErrors(openingFile_, errors);
             return;
@@ -253,12 +264,11 @@ void MainWindow::connectRun() {
     });
     connect(document_, &Document::edited, this, [this](const model::Effects& effects) {
         // Views of another run are made when it is there.
-        if (!effects.views || effects.dynamics || restartSoon_.isActive() || restart_ != Restart::none) return;
+        if (!effects.views || effects.dynamics || edits_->awaitsRun()) return;
         if (const Errors errors = workbench_->setModel(document_->model(), false); !errors.empty())
             workbench_->banner().present(tr("Something cannot be shown"), errors);
     });
-    connect(document_, &Document::equationsChanged, this, [this] { restartSoon_.start(); });
-    connect(document_, &Document::closed, this, &MainWindow::dropRun);
+    connect(document_, &Document::closed, edits_, &RunEdits::drop);
     connect(document_, &Document::modifiedChanged, this, [this] {
         updateActions();
         updateTitle();
@@ -278,6 +288,11 @@ void MainWindow::connectViews() {
     connect(errorPage_, &ErrorPage::retryRequested, this, &MainWindow::openFile);
     connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
     connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);
+    connect(&workbench_->compareBar(), &CompareBar::halveWanted, this, [this](double h) {
+        model::Model next = document_->model();
+        next.run.step = h;
+        document_->edit(model::difference(document_->model(), next), tr("Step h = %1").arg(shownText(h, QStringLiteral("s"))));
+    });
     connect(&workbench_->plots(), &PlotArea::exportRequested, this, &MainWindow::exportPlot);
     connect(&workbench_->plots(), &PlotArea::tableWanted, actions_->action(QStringLiteral("view.table")), &QAction::trigger);
     connect(&workbench_->plots(), &PlotArea::refused, &workbench_->banner(), qOverload<const QString&, const QString&>(&Banner::present));
@@ -286,7 +301,7 @@ void MainWindow::connectViews() {
         if (!started) return workbench_->banner().present(started.error());
         if (run_->state() != RunState::running) run_->play(); // what is built anew goes on as what was there
         document_->edit(model::difference(document_->model(), *started), tr("Start at %1, %2").arg(plainNumber(x), plainNumber(y)));
-        if (restartSoon_.isActive()) return;
+        if (edits_->pending()) return;
         // It begins there already.
         run_->reset();
         cursor_->follow();
@@ -368,7 +383,25 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
 
 // --- run --------------------------------------------------------------------------------------------------------------
 
+void MainWindow::wantMemory() {
+    if (std::exchange(memoryWanted_, true)) return;
+    io::say_plainly("saltus: there is no memory left; save the scene and close other programs\n");
+    if (reserve_) reserve_->release(); // for telling, and for saving
+}
+
+void MainWindow::tellWantOfMemory() {
+    run_->pause();
+    if (page() == Page::workbench) {
+        workbench_->setModel(document_->model(), false);
+        workbench_->banner().present(tr("There is no memory left: what was asked for last may not be done"),
+                                     tr("Save the scene, then close other programs, or record fewer signals or every n-th step."));
+    }
+    reserve_.emplace();
+    memoryWanted_ = false;
+}
+
 void MainWindow::tick() {
+    if (memoryWanted_) tellWantOfMemory();
     meter_.begin();
     if (page() == Page::workbench) {
         run_->poll();

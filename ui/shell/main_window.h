@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/want_of_memory.h"
 #include "ui/document/document.h"
 #include "ui/document/recovery.h"
 #include "ui/shell/preferences.h"
@@ -11,6 +12,11 @@
 
 #include <QMainWindow>
 #include <QTimer>
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <utility>
 
 class QMenu;
 class QStackedWidget;
@@ -27,6 +33,7 @@ class Gallery;
 class MakingBar;
 class KeySheet;
 class RunController;
+class RunEdits;
 class StatusLine;
 class Theme;
 class TimeCursor;
@@ -57,6 +64,7 @@ public:
     ActionRegistry& actions() { return *actions_; }
     Document& document() { return *document_; }
     RunController& run() { return *run_; }
+    RunEdits& edits() { return *edits_; }
     TimeCursor& cursor() { return *cursor_; }
     Gallery& gallery() { return *gallery_; }
     Workbench& workbench() { return *workbench_; }
@@ -89,10 +97,10 @@ private:
     void connectViews();
     void showPage(Page page);
     void showErrors(const QString& file, const Errors& errors);
-    void dropRun();
     void leaveScene(); // what is open goes: its run, its views
     void showDocument();
-    void restart(); // the run of changed equations
+    void tellRestart(); // the run of a changed scene begins
+    void showEmpty();   // the changed scene has nothing to run
     void showProblems(const Errors& errors);
     void tick();
     void updateActions();
@@ -100,6 +108,9 @@ private:
     void updateStatus();
     void updateTitle();
     void lookAtFile();
+    void wantMemory();      // asks for none
+    void tellWantOfMemory(); // the run rests, and what is shown is shown anew
+    void tellUnfinished(const QStringList& folders); // what killed programs left there; each file once
     bool mayOverwrite();
     void wantSpeed(double factor);
     void scaleSpeed(double factor);
@@ -129,6 +140,7 @@ private:
     Preferences preferences_;
     Document* document_;
     RunController* run_;
+    RunEdits* edits_; // of the document to the run
     TimeCursor* cursor_;
     ActionRegistry* actions_;
     TopBar* top_;
@@ -146,15 +158,15 @@ private:
     TickMeter meter_;
     Errors errors_;
     Recovery* recovery_ = nullptr;
-    QTimer restartSoon_; // edits of one moment make one new run
     model::Model original_; // of the scene when it was opened: turning its sliders is no work to be lost
     int refused_ = 0; // files so far
     Document::Outside toldOutside_ = Document::Outside::untouched; // what was said of the file already
+    std::set<std::filesystem::path> toldUnfinished_;
+    std::optional<MemoryReserve> reserve_{std::in_place};
+    bool memoryWanted_ = false;
     QString said_; // by the scene's editor, for the status line
     QString openingFile_;
     bool fromRecording_ = false;
-    // The run is being built anew: for changed equations, or for the old ones after it refused the changed ones.
-    enum class Restart { none, changed, takenBack } restart_ = Restart::none;
     MakingBar* making_;
 };
 

@@ -5,6 +5,7 @@
 #include "core/io/export.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
@@ -43,18 +44,19 @@
 #include "ui/shell/layout_dialog.h"
 #include "ui/shell/layout_store.h"
 #include "ui/shell/making_bar.h"
-#include "ui/shell/parameter_text.h"
 #include "ui/shell/record_table.h"
 #include "ui/shell/recording_reader.h"
 #include "ui/shell/run_both_dialog.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/tour_guide.h"
+#include "ui/shell/unfinished_dialog.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace saltus::ui {
 
@@ -112,6 +114,21 @@ void MainWindow::openLayouts() {
     auto* dialog = new LayoutDialog([this] { return builtInLayouts(); }, [this] { return document_->model().views.plots; }, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &LayoutDialog::applied, this, &MainWindow::applyLayout);
+    dialog->show();
+}
+
+void MainWindow::tellUnfinished(const QStringList& folders) {
+    std::vector<io::Unfinished> fresh;
+    for (const QString& folder : folders)
+        for (const io::Unfinished& one : io::find_unfinished(folder.toStdString()))
+            if (toldUnfinished_.insert(one.file).second) fresh.push_back(one);
+    if (fresh.empty()) return;
+    auto* dialog = findChild<UnfinishedDialog*>();
+    if (!dialog || !dialog->isVisible()) { // one that closes goes soon
+        dialog = new UnfinishedDialog(this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    dialog->add(fresh);
     dialog->show();
 }
 
@@ -204,7 +221,7 @@ void MainWindow::openPalette() {
             item.title = sceneName(p.label.empty() ? p.name : p.label);
             item.detail = QString::fromStdString(p.value.formula());
             item.icon = QStringLiteral("pin");
-            item.set = [this, name](const QString& text) { return setParameterFromText(*document_, *run_, name, text); };
+            item.set = [this, name](const QString& text) { return edits_->setParameter(name, text); };
             items.push_back(std::move(item));
         }
     }

@@ -10,6 +10,7 @@
 #include "core/replay.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/language/text.h"
 #include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
@@ -100,17 +101,10 @@ void MainWindow::showPage(Page page) {
     updateStatus();
 }
 
-// The scene's run, there or on the way.
-void MainWindow::dropRun() {
-    restartSoon_.stop();
-    restart_ = Restart::none;
-    run_->unload();
-}
-
 void MainWindow::leaveScene() {
     errors_.clear();
     workbench_->second().end();
-    dropRun();
+    edits_->drop();
     workbench_->clear();
     resetCursor(*cursor_);
     said_.clear();
@@ -150,13 +144,13 @@ void MainWindow::showDocument() {
     workbench_->setModel(document_->model());
     workbench_->focusView();
     if (document_->isBlank()) return;
-    restart_ = Restart::changed;
-    run_->load(document_->model());
+    edits_->begin();
 }
 
 bool MainWindow::openFile(const QString& file) {
     if (!mayDrop()) return true;
     const QString path = QFileInfo(file).absoluteFilePath();
+    QTimer::singleShot(0, this, [this, folder = QFileInfo(path).path()] { tellUnfinished({folder}); }); // over the page that comes
     if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
     if (QFileInfo(path).suffix().toLower() == kBundleSuffix) return openBundle(path);
     leaveScene();
@@ -285,28 +279,20 @@ void MainWindow::importDialog() {
     if (mayDrop()) importRobot(file);
 }
 
-void MainWindow::restart() {
-    if (!document_->isOpen()) return;
-    if (restart_ == Restart::none) restart_ = Restart::changed;
-    const bool running = run_->state() == RunState::running;
+void MainWindow::tellRestart() {
     // A slip of a key costs nothing: the run of before rests, with its lines.
     if (const auto before = run_->recording(); before && before->rows() > 1 && said_.isEmpty() && document_->undoStack().canUndo())
         emit workbench_->editor().said(tr("A new run of the changed scene. Undo brings the run of before back, with its lines"));
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
     if (!workbench_->banner().showsProblems()) workbench_->banner().hide();
-    if (document_->isBlank()) {
-        restart_ = Restart::none;
-        run_->unload();
-        resetCursor(*cursor_);
-        workbench_->banner().hide();
-        workbench_->setModel(document_->model(), false);
-        return updateActions();
-    }
-    run_->reload(document_->model());
-    workbench_->compareBar().setModel(document_->model());
-    workbench_->second().setModel(document_->model());
-    if (running && restart_ == Restart::changed) run_->play();
+}
+
+void MainWindow::showEmpty() {
+    resetCursor(*cursor_);
+    workbench_->banner().hide();
+    workbench_->setModel(document_->model(), false);
+    updateActions();
 }
 
 // The scene stays as it was edited; what can be drawn is drawn, and Run waits until this is mended.

@@ -3,6 +3,7 @@
 
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/look/error_text.h"
 #include "ui/look/key_names.h"
 #include "ui/look/theme.h"
@@ -34,7 +35,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
-#include <QSettings>
 #include <QSplitter>
 #include <QTabBar>
 #include <QToolButton>
@@ -83,9 +83,10 @@ void hideCard(Workbench& bench, QWidget& card) {
 
 } // namespace
 
-Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, RunController& run, TimeCursor& cursor,
-                     QWidget* parent)
-    : QWidget(parent), theme_(theme), run_(run), cursor_(cursor), document_(document) {
+Workbench::Workbench(Theme& theme, ActionRegistry& actions, RunEdits& edits, TimeCursor& cursor, QWidget* parent)
+    : QWidget(parent), theme_(theme), run_(edits.run()), cursor_(cursor), document_(edits.document()) {
+    Document& document = document_;
+    RunController& run = run_;
     across_ = splitter(Qt::Horizontal, "across");
     left_ = splitter(Qt::Vertical, "left");
     upper_ = splitter(Qt::Horizontal, "upper");
@@ -111,7 +112,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     sideTabs_->addTab(tr("Inspector"));
     sideTabs_->addTab(tr("Equations"));
     sideTabs_->setTabToolTip(0, tr("What is selected: its law, its state"));
-    inspector_ = new InspectorPanel(theme, document, run, cursor, side_);
+    inspector_ = new InspectorPanel(theme, edits, cursor, side_);
     formulas_ = new FormulaPanel(theme, document, run, cursor, side_);
     auto* sideColumn = new QVBoxLayout(side_);
     sideColumn->setContentsMargins(0, 0, 0, 0);
@@ -120,7 +121,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     sideColumn->addWidget(inspector_, 1);
     sideColumn->addWidget(formulas_, 1);
     connect(sideTabs_, &QTabBar::currentChanged, this, [this] { applyVisibility(); });
-    parameters_ = new ParametersPanel(theme, document, run, cursor, right_);
+    parameters_ = new ParametersPanel(theme, edits, right_);
     plots_ = new PlotArea(theme, run, cursor, left_);
     scene_ = new SceneView(theme, run, cursor, views_);
     analysis_ = new AnalysisView(theme, run, cursor, views_);
@@ -217,6 +218,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(outline_, &OutlinePanel::selectionChanged, inspector_, &InspectorPanel::selectAll);
     connect(outline_, &OutlinePanel::renamed, inspector_, &InspectorPanel::followRename);
     connect(inspector_, &InspectorPanel::renamed, outline_, &OutlinePanel::followRename);
+    connect(outline_, &OutlinePanel::renamed, scene_, &SceneView::followRename); // else it would let go of what is called otherwise, and all with it
+    connect(inspector_, &InspectorPanel::renamed, scene_, &SceneView::followRename);
     connect(outline_, &OutlinePanel::selected, scene_, &SceneView::select);
     connect(outline_, &OutlinePanel::selected, formulas_, &FormulaPanel::select);
     connect(outline_, &OutlinePanel::equationsRequested, this, &Workbench::editEquations);
@@ -546,66 +549,6 @@ void Workbench::focusNextRegion(bool backwards) {
         for (QWidget* w : candidates)
             if ((w->focusPolicy() & Qt::TabFocus) && w->isVisible() && w->isEnabled()) return w->setFocus(Qt::TabFocusReason);
     }
-}
-
-// What the panels need, unless the window is too small for that: then all give way, rather than the last of them be cut off.
-void Workbench::limitWidths() {
-    const int all = width() > 400 ? width() : 1600;
-    rail_->setMinimumWidth(qMin(180_px, all * 22 / 100));
-    right_->setMinimumWidth(qMin(256_px, all * 34 / 100));
-    centre_->setMinimumWidth(qMin(320, all * 42 / 100));
-}
-
-void Workbench::sizeFirst() {
-    const int w = width(), h = height();
-    // The drawing's measures at 1600x1000; a smaller window takes from all alike, but leaves the view the most.
-    const double fx = qBound(0.7, w / 1600.0, 1.0), fy = qBound(0.7, h / 936.0, 1.0);
-    const int railWidth = qMin(int(measure::railWidth * qMax(fx, 0.75)), w * 24 / 100), rightWidth = qMin(qMax(int(measure::inspectorWidth * fx), 256_px), w * 36 / 100);
-    const int plotsHeight = int(measure::plotsHeight * fy);
-    across_->setSizes({w - rightWidth, rightWidth});
-    upper_->setSizes({railWidth, w - rightWidth - railWidth});
-    left_->setSizes({h - plotsHeight, plotsHeight});
-    right_->setSizes({h - plotsHeight, plotsHeight});
-    const int rail = h - plotsHeight, palette = qBound(96, rail * 35 / 100, 220); // the drawing's
-    rail_->setSizes({palette, (rail - palette) * 6 / 10, (rail - palette) * 4 / 10});
-}
-
-void Workbench::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    limitWidths();
-    if (!sized_ && width() > 400) {
-        sized_ = true;
-        sizeFirst();
-    }
-}
-
-void Workbench::saveState() const {
-    QSettings s;
-    s.beginGroup(QStringLiteral("workbench"));
-    if (sized_ && !onlyView_)
-        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_, stage_}) {
-            // While the plots stand in the centre these two are not what the next scene expects.
-            if ((splitter == left_ || splitter == views_) && plots_->parentWidget() != left_) continue;
-            s.setValue(splitter->objectName(), splitter->saveState());
-        }
-    for (std::size_t i = 0; i < wanted_.size(); ++i) s.setValue(QStringLiteral("panel%1").arg(i), wanted_[i]);
-    s.setValue(QStringLiteral("split"), split_);
-}
-
-void Workbench::restoreState() {
-    QSettings s;
-    s.beginGroup(QStringLiteral("workbench"));
-    for (std::size_t i = 0; i < wanted_.size(); ++i)
-        wanted_[i] = s.value(QStringLiteral("panel%1").arg(i), wanted_[i]).toBool();
-    split_ = s.value(QStringLiteral("split"), false).toBool();
-    for (QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_, stage_}) {
-        const QByteArray state = s.value(splitter->objectName()).toByteArray();
-        if (!state.isEmpty() && splitter->restoreState(state)) sized_ = true;
-        splitter->setHandleWidth(1);
-        splitter->setChildrenCollapsible(false);
-    }
-    applyVisibility();
-    emit layoutChanged();
 }
 
 } // namespace saltus::ui

@@ -34,6 +34,7 @@ class ParametersPanel;
 class PlotArea;
 class RecordTable;
 class RunController;
+class RunEdits;
 class SceneEditor;
 class SceneView;
 class SecondRun;
@@ -52,8 +53,7 @@ inline constexpr const char* kMarkActions[] = {"view.impulses", "marks.points", 
 class Workbench : public QWidget {
     Q_OBJECT
 public:
-    Workbench(Theme& theme, ActionRegistry& actions, Document& document, RunController& run, TimeCursor& cursor,
-              QWidget* parent);
+    Workbench(Theme& theme, ActionRegistry& actions, RunEdits& edits, TimeCursor& cursor, QWidget* parent);
 
     // Errors of a view (a shape's formula) are returned; the rest of the page works on.
     // A scene without bodies has its plots in the place of the picture. `fresh`: another scene, not a changed one.
@@ -115,6 +115,7 @@ private:
     void applyVisibility();
     void placePlots();
     void limitWidths();
+    void giveWay();
     void sizeFirst();
     void placeContactCard();
     void connectEditing();

@@ -21,6 +21,12 @@ MovingPose place_of(const double* x, bool planar) {
     return at;
 }
 
+// An open gap that a viewer should see before it closes: soon, at its present speed, or so small that it looks closed.
+bool is_near(double gap, double rate, double size) noexcept {
+    constexpr double kSoon = 0.05, kSmall = 1e-3; // s; of the numbers that the gap is made of
+    return gap <= std::max(-rate * kSoon, kSmall * size);
+}
+
 } // namespace
 
 void BodyEventStepper::contact_points(std::vector<rigid::ContactState>& out) const {
@@ -32,7 +38,9 @@ void BodyEventStepper::contact_points(std::vector<rigid::ContactState>& out) con
     const double h = model_.scheme.h;
     for (std::size_t k = 0; k < rows.size(); ++k) {
         const bool struck = z[inner.lambda + k] > 0.0;
-        if (rows[k].kind != Kind::contact || (!struck && !is_closed(k))) continue;
+        if (rows[k].kind != Kind::contact) continue;
+        const bool presses = struck || is_closed(k);
+        if (!presses && !is_near(z[inner.y + k], z[inner.ydot + k], bodies_.features()[rows[k].of].size)) continue;
         const ContactFeature& feature = bodies_.features()[rows[k].of];
         const auto place = [&](std::uint32_t body) { return place_of(z + inner.q + positions_ * body, bodies_.planar()); };
         const FeatureState seen = feature_state(feature, place(feature.body_a), place(feature.body_b), rows[k].cell == rigid::kWorld ? 0.0 : cells[rows[k].cell]);
@@ -55,7 +63,7 @@ void BodyEventStepper::contact_points(std::vector<rigid::ContactState>& out) con
         for (const Impact& impact : inner_->impacts())
             if (struck && bodies_.equations().interactions[impact.interaction].offset + impact.component == k) made.before[0] = impact.velocity_before;
         const bool sticks = rubs && is_closed(k + 1) && z[inner.ydot + k + 1] == 0.0;
-        made.mode = sticks ? rigid::ContactMode::stick : rigid::ContactMode::slip;
+        made.mode = !presses ? rigid::ContactMode::open : sticks ? rigid::ContactMode::stick : rigid::ContactMode::slip;
     }
 }
 

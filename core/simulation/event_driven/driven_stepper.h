@@ -21,6 +21,13 @@ public:
     // compute() goes to the next sample, or to the next event if that is first: StepReport::event. After it found an event: the state just before
     // it; commit() gives that behind it.
     virtual void commit_before(State& state) const noexcept = 0;
+    // A sample beside the grid: the next compute() ends at t (s) if that comes before the grid's next sample and no event is first. It changes nothing
+    // of what follows. Where time steps go on (hand-over) there is none.
+    virtual void set_next_sample(double t) noexcept = 0;
+    // From now on states hold what guards watch (guard_signals.h): someone records it. They are no part of a state's hash.
+    virtual void keep_guards() noexcept = 0;
+    // compute() fails as cancelled before the right side of the motion is evaluated more often in all.
+    virtual void limit_evaluations(std::int64_t most) noexcept = 0;
     virtual std::span<const RunEvent> events() const noexcept = 0;
     virtual std::span<const Impact> impacts() const noexcept = 0; // without step and row
     struct Span { // a contact, as the recording numbers them

@@ -3,11 +3,13 @@
 // (core/formula/conditions.h). Inputs of all tapes: Layout::time_inputs(), q, v, x, lambda; lambda is 0 there, as relations are affine in it.
 #pragma once
 
+#include "core/flow/switching_flow.h"
 #include "core/formula/conditions.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace saltus::simulation {
@@ -37,6 +39,18 @@ struct EventOutputs {
     std::vector<std::uint32_t> gap, rate; // rows
     formula::FrozenTape look;
 
+    // Of a stiff flow: derivatives by q and u, as they stand in the state of the motion, at given rates and multipliers. Outputs of `slopes`: those of
+    // F + r + B' lambda - M u' by unknown, then by row of y'' (first-order rows: of y', or of y where lambda is in y), H u' included. Inputs: those
+    // above, then u' and lambda.
+    struct Slope {
+        std::uint32_t of, by; // unknown or row; component of the motion's state
+    };
+    std::vector<Slope> force_slopes, row_slopes;
+    formula::FrozenTape slopes;
+    std::string without_slopes = "its formulas were not asked for them"; // why there are none; "": there are
+    bool has_slopes() const noexcept { return without_slopes.empty(); }
+    static constexpr std::size_t kMostByItself = 200; // numbers of a state: more than that, and no flow becomes implicit unless it is told to
+
     enum class Depends : std::uint8_t {
         in_time_evenly, // at a constant rate while other conditions keep their cells: its edges are known beforehand
         in_time,
@@ -45,6 +59,7 @@ struct EventOutputs {
     struct Switch {
         formula::Condition condition;
         Depends depends = Depends::of_state;
+        std::string owner = {}; // system or interaction whose motion or rows hang on it first; "": none by itself
     };
     std::vector<Switch> conditions;
     // All conditions that these formulas hang on, with their own; to be called before any of the formulas is frozen.
@@ -59,12 +74,20 @@ struct EventOutputs {
 
     static constexpr std::size_t kHistory = 8; // numbers kept of a row's past
     static constexpr std::size_t kScalars = 16, kBooks = 3;
-    // Numbers of Layout::force: forces by row, scalars, q, u and books, then modes, roots and history by row, and two numbers a condition.
+    // Numbers of Layout::force: forces by row, scalars, q, u and books, then modes, roots and history by row, two numbers a condition, and those of the
+    // flow; then what guards watch and nothing else shows (guard_signals.h): y'' and distance to the bounds by row, residual by condition.
     static constexpr std::size_t modes_at(std::size_t coordinates, std::size_t unknowns, std::size_t rows) noexcept {
         return rows + kScalars + coordinates + unknowns + kBooks;
     }
+    // What a flow that may become implicit remembers beyond the scalars; at the end of all.
+    std::size_t flow_numbers(std::size_t coordinates, std::size_t unknowns) const noexcept {
+        return has_slopes() ? flow::SwitchingFlow::memory_size(static_cast<int>(coordinates + unknowns + kBooks)) - 4 : 0;
+    }
     std::size_t memory_size(std::size_t coordinates, std::size_t unknowns, std::size_t rows) const noexcept {
-        return modes_at(coordinates, unknowns, rows) + (2 + kHistory) * rows + 2 * conditions.size();
+        return guards_at(coordinates, unknowns, rows) + 2 * rows + conditions.size();
+    }
+    std::size_t guards_at(std::size_t coordinates, std::size_t unknowns, std::size_t rows) const noexcept {
+        return modes_at(coordinates, unknowns, rows) + (2 + kHistory) * rows + 2 * conditions.size() + flow_numbers(coordinates, unknowns);
     }
 };
 

@@ -2,6 +2,8 @@
 // The course of a run: segments, samples within them, events at their ends, and what of it a state keeps.
 #include "core/simulation/event_driven/event_stepper.h"
 
+#include "core/model/names.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,14 +15,8 @@ namespace {
 constexpr double kOfRun = 0.05;  // the longest step is this part of the run, so that roots are found to the last digits
 constexpr double kFlights = 4.0;
 constexpr double kGivenGap = 1e-6; // unit of the relation: initial values are often given to so many digits
-constexpr int kMostHalvings = 30;
+constexpr int kMostHalvings = 30, kRough = 12;
 constexpr int kMostAtOnce = 32;  // events at one instant
-
-std::array<double, 4> memory_of(const flow::SmoothFlow& flow) {
-    std::array<double, 4> numbers{};
-    flow.save(numbers);
-    return numbers;
-}
 
 } // namespace
 
@@ -29,12 +25,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     const EventScheme& scheme = *model.scheme.events;
     const std::size_t size = motion_.size(), conditions = model.of_events->conditions.size();
     longest_ = std::min(scheme.max_step, kOfRun * end);
-    flow::Tolerances tolerances;
-    tolerances.relative = scheme.rtol;
-    tolerances.absolute.assign(std::max<std::size_t>(size, 1), scheme.atol);
-    for (std::size_t i = n_ + N_; i < size; ++i) tolerances.absolute[i] = 1e280; // books follow, they do not steer
-    tolerances.max_step = longest_;
-    flow_ = std::make_unique<flow::ExplicitFlow>(static_cast<int>(std::max<std::size_t>(size, 1)), std::move(tolerances));
+    make_flow();
 
     base_.z.assign(size, 0.0);
     base_.modes.assign(m_, RowMode::open);
@@ -60,6 +51,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
         sample->z.assign(size, 0.0);
         for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);
         sample->acting.assign(N_, 0.0);
+        sample->guards.assign(2 * m_ + conditions, 0.0);
     }
     make_room();
     if (scheme.hand_over && books) books_.emplace(model);
@@ -77,6 +69,32 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     settings.tolerance = 1e-13;
     impact_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
     force_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
+}
+
+void EventStepper::make_flow() {
+    const EventScheme& scheme = *model_.scheme.events;
+    const std::size_t size = motion_.size();
+    flow::Tolerances tolerances;
+    tolerances.relative = scheme.rtol;
+    tolerances.absolute.assign(std::max<std::size_t>(size, 1), scheme.atol);
+    for (std::size_t i = n_ + N_; i < size; ++i) tolerances.absolute[i] = 1e280; // books follow, they do not steer
+    tolerances.max_step = longest_;
+    const int count = static_cast<int>(std::max<std::size_t>(size, 1));
+    using Use = flow::SwitchingFlow::Use;
+    if (size == 0 || !model_.of_events->has_slopes()) flow_ = std::make_unique<flow::ExplicitFlow>(count, std::move(tolerances));
+    else flow_ = std::make_unique<flow::SwitchingFlow>(count, std::move(tolerances), slopes_, scheme.flow == FlowKind::implicit_alone ? Use::implicit_alone : Use::as_needed);
+    base_.flow.assign(flow_->memory_size(), 0.0);
+}
+
+// Once a run.
+void EventStepper::tell_stiffness() {
+    if (told_stiff_ || model_.scheme.events->flow == FlowKind::implicit_alone || !(flow_->implicit() || flow_->stiff())) return;
+    told_stiff_ = true;
+    const std::string when = "from t = " + model::number_text(flow_->start_time()) + " s on ";
+    if (flow_->implicit()) notices_.push_back(when + "the motion is stiff and its flow implicit (Radau IIA): stability held the steps of the explicit one short, not the tolerance");
+    else if (model_.scheme.events->flow == FlowKind::explicit_alone)
+        notices_.push_back(when + "the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: write \"flow\": \"stiff\", or leave \"flow\" out");
+    else notices_.push_back(when + "the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster");
 }
 
 void EventStepper::make_room() {
@@ -117,6 +135,7 @@ void EventStepper::save(State& state) const noexcept {
     out += n_ + N_ + EventOutputs::kBooks;
     for (const RowMode mode : b.modes) *out++ = static_cast<double>(mode);
     for (const auto* part : {&b.departing, &b.history, &b.cells, &b.at_edge}) out = std::copy(part->begin(), part->end(), out);
+    std::copy(b.flow.begin() + 4, b.flow.end(), out);
 }
 
 void EventStepper::load(const State& state) {
@@ -136,6 +155,7 @@ void EventStepper::load(const State& state) {
         std::copy_n(in, part->size(), part->begin());
         in += part->size();
     }
+    std::copy_n(in, b.flow.size() - 4, b.flow.begin() + 4);
 }
 
 void EventStepper::parameters_changed(const State& state) {
@@ -160,7 +180,7 @@ bool EventStepper::begin(bool fresh) {
     const auto started = flow_->start(flow::RightSide(motion_), base_.t, base_.z);
     if (!started) return give_up(Failed::motion_not_finite);
     if (!fresh) flow_->restore(base_.flow);
-    base_.flow = memory_of(*flow_);
+    flow_->save(base_.flow);
     find_constants();
     list_guards();
     return true;
@@ -216,6 +236,7 @@ bool EventStepper::settle(State& state) {
     hand_over(after_);
     std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
     std::copy(after_.force.begin(), after_.force.end(), x + layout.force);
+    std::copy(after_.guards.begin(), after_.guards.end(), x + layout.force + model_.of_events->guards_at(n_, N_, m_));
     std::copy(next_.acting.begin(), next_.acting.end(), x + layout.acting);
     save(state);
     return true;
@@ -251,6 +272,7 @@ bool EventStepper::decide_at_rest(bool known) {
 // --- segments ---------------------------------------------------------------------------------------------------------
 
 bool EventStepper::step_flow(double t_most) {
+    if (flow_->counts().evaluations >= most_evaluations_) return give_up(Failed::limit);
     const auto done = flow_->step(t_most);
     if (done) return true;
     const flow::Failure& failure = done.error();
@@ -277,8 +299,17 @@ bool EventStepper::make_segment(double next_sample) {
         const flow::DenseStep& dense = flow_->dense();
         if (!sample_guards(dense)) {
             if (error_) return false;
+            if (!flow_->implicit() && (wrong_way_ != kNone || halvings == kRough)) {
+                if (flow_->become_implicit()) { // a steep guard may show nothing but the explicit flow's errors
+                    if (const auto done = flow_->restart(flow::RightSide(motion_), base_.t, base_.z); !done) return give_up(Failed::motion_not_finite);
+                    if (!step_flow(t_most)) return false;
+                    halvings = -1;
+                    continue;
+                }
+                if (wrong_way_ != kNone) return give_up(Failed::wrong_way, wrong_way_);
+            }
             const double middle = dense.start() + 0.5 * dense.length();
-            if (halvings == kMostHalvings || !(middle > dense.start())) return give_up(Failed::guards_too_fast);
+            if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast);
             if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
             continue;
         }
@@ -296,17 +327,21 @@ bool EventStepper::make_segment(double next_sample) {
             hits_.push_back(static_cast<std::size_t>(one.guard));
             hit_graze_[static_cast<std::size_t>(one.guard)] = one.root.kind == flow::RootKind::graze;
         }
-        if (!arrive(hit, t, next_sample)) return false;
-        at_event_ = true;
-        break;
+        const Arrival arrived = arrive(hit, t, next_sample);
+        if (arrived == Arrival::failed) return false;
+        at_event_ = arrived == Arrival::there;
+        if (at_event_) break;
+        std::fill(hit_graze_.begin(), hit_graze_.end(), static_cast<unsigned char>(0));
+        hits_.clear();
+        if (arrived == Arrival::not_yet) break; // the step ends there, without an event
+        const double middle = flow_->start_time() + 0.5 * (flow_->time() - flow_->start_time());
+        if (halvings == kMostHalvings || !(middle > flow_->start_time())) return give_up(Failed::guards_too_fast);
+        if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
     }
     segment_end_ = flow_->time();
     if (segment_end_ >= t_time) at_event_ = event_is_in_time_ = true;
     has_segment_ = true;
-    if (flow_->stiff() && !told_stiff_) {
-        told_stiff_ = true;
-        notices_.push_back("the event-driven integrator's steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster");
-    }
+    tell_stiffness();
     return true;
 }
 
@@ -324,7 +359,7 @@ bool EventStepper::pass_segment() {
         if (!project(base_.t, z_, true)) return false;
         moved = z_ != base_.z;
     }
-    base_.flow = memory_of(*flow_);
+    flow_->save(base_.flow);
     if (moved) base_.z = z_;
     motion_.begin_at(base_.z.data());
     if (!moved) return true;
@@ -345,7 +380,7 @@ bool EventStepper::take_event() {
     if (base_.at_once > kMostAtOnce) return give_up(Failed::events_at_once);
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
     std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
-    if (within) base_.flow = memory_of(*flow_);
+    if (within) flow_->save(base_.flow);
     if (!decide(t, base_.due == 2.0)) return false;
     base_.due = 0.0;
     base_.t = t;
@@ -360,8 +395,9 @@ bool EventStepper::take_event() {
         return true;
     }
     if (!base_.z.empty() && !flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
-    flow_->restore({base_.flow.data(), 4});
-    if (!(base_.flow[0] > 0.0)) base_.flow = memory_of(*flow_);
+    flow_->restore(base_.flow);
+    flow_->forget_step();
+    if (flow_->implicit() || !(base_.flow[0] > 0.0)) flow_->save(base_.flow);
     list_guards();
     if (!flips_.empty() || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
     fill(after_, t, base_.z);
@@ -384,10 +420,18 @@ StepReport EventStepper::fail(StepReport report, StepReport::Failure why) {
 }
 
 StepReport EventStepper::compute(const State& state) {
+    StepReport report = look_on(state);
+    report.stiff = flow_->implicit();
+    return report;
+}
+
+// On to the next sample or event.
+StepReport EventStepper::look_on(const State& state) {
     StepReport report;
     happened_.clear(), impacts_.clear(), spans_.clear();
-    is_event_ = false;
-    const double sample = static_cast<double>(state.step + 1) * model_.scheme.h;
+    is_event_ = is_between_ = false;
+    double sample = static_cast<double>(state.step + 1) * model_.scheme.h;
+    if (extra_ > state.numbers[model_.layout.time] && extra_ < sample && base_.stepping == 0.0) sample = extra_, report.between = is_between_ = true;
     if (error_) return fail(report, StepReport::Failure::problem);
     for (;;) {
         if (base_.stepping != 0.0) {
@@ -403,6 +447,7 @@ StepReport EventStepper::compute(const State& state) {
             if (happened_.empty()) continue; // a branch or a root that changes nothing to be shown
             hand_over(after_);
             report.event = is_event_ = true;
+            report.between = is_between_ = false;
             report.contact = solved_.status != solvers::Status::not_run;
             report.iterations = solved_.iterations;
             report.residual = solved_.residual;
@@ -441,6 +486,7 @@ void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) 
     }
     std::fill(sample.acting.begin(), sample.acting.end(), 0.0);
     for (std::size_t i = n_; i < N_; ++i) sample.acting[i] = model_.M.row_times(i, motion_.acceleration().data()) - motion_.force()[i];
+    if (keeps_guards_) fill_guards(t, z.data(), sample.guards.data());
 }
 
 void EventStepper::hand_over(const Sample& sample) {
@@ -454,21 +500,19 @@ void EventStepper::hand_over(const Sample& sample) {
     next_.acting = sample.acting;
 }
 
-namespace {
-
-void write_sample(const Layout& layout, double* x, const std::vector<double>& z, bool books, const std::vector<double>& force) {
-    std::copy(force.begin(), force.end(), x + layout.force);
-    if (books)
-        for (std::size_t i = 0; i < 3; ++i) x[layout.energy + 3 + i] = z[layout.coordinates + layout.unknowns() + i];
+void EventStepper::write_sample(double* x, const Sample& sample) const noexcept {
+    const Layout& layout = model_.layout;
+    std::copy(sample.force.begin(), sample.force.end(), x + layout.force);
+    std::copy(sample.guards.begin(), sample.guards.end(), x + layout.force + model_.of_events->guards_at(n_, N_, m_));
+    if (motion_.has_books())
+        for (std::size_t i = 0; i < 3; ++i) x[layout.energy + 3 + i] = sample.z[layout.coordinates + layout.unknowns() + i];
 }
-
-} // namespace
 
 void EventStepper::commit(State& state) const noexcept {
     const Layout& layout = model_.layout;
     commit_next(state, layout);
-    if (is_event_) --state.step;
-    write_sample(layout, state.numbers.data(), after_.z, motion_.has_books(), after_.force);
+    if (is_event_ || is_between_) --state.step;
+    write_sample(state.numbers.data(), after_);
     save(state);
 }
 
@@ -482,7 +526,7 @@ void EventStepper::commit_before(State& state) const noexcept {
     std::copy(before_.ydot.begin(), before_.ydot.end(), x + layout.ydot);
     std::copy(before_.percussion.begin(), before_.percussion.end(), x + layout.lambda);
     std::copy(before_.acting.begin(), before_.acting.end(), x + layout.acting);
-    write_sample(layout, x, before_.z, motion_.has_books(), before_.force);
+    write_sample(x, before_);
 }
 
 std::vector<std::string> EventStepper::take_notices() {

@@ -12,6 +12,7 @@
 
 #include "core/flow/event_search.h"
 #include "core/flow/smooth_flow.h"
+#include "core/flow/switching_flow.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/event_driven/driven_stepper.h"
 #include "core/simulation/event_driven/motion.h"
@@ -19,6 +20,8 @@
 #include "core/solvers/mixed.h"
 
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,6 +42,9 @@ public:
     Error explain(const State& state) const override;
     std::string solver_text() const override;
     void commit_before(State& state) const noexcept override;
+    void set_next_sample(double t) noexcept override { extra_ = t; }
+    void keep_guards() noexcept override { keeps_guards_ = true; }
+    void limit_evaluations(std::int64_t most) noexcept override { most_evaluations_ = most; }
     std::span<const RunEvent> events() const noexcept override { return happened_; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }
@@ -54,7 +60,7 @@ private:
     struct Base {
         double t = 0.0;
         std::vector<double> z;
-        std::array<double, 4> flow{};
+        std::vector<double> flow; // what it has learnt
         std::vector<RowMode> modes;
         std::vector<double> departing;  // by row: order of the root of its guard at t
         std::vector<double> history;    // by row: times of the last five impacts, then by Past
@@ -80,10 +86,13 @@ private:
     };
     struct Sample {
         std::vector<double> z, y, ydot, percussion, force, acting;
+        std::vector<double> guards; // as EventOutputs::guards_at() has them
         double t = 0.0;
     };
 
     // event_stepper.cpp
+    void make_flow();
+    void tell_stiffness();
     void make_room();
     void load(const State& state);
     void save(State& state) const noexcept;
@@ -94,7 +103,9 @@ private:
     bool pass_segment();                  // on to its end, no event
     bool step_flow(double t_most);
     void fill(Sample& sample, double t, const std::vector<double>& z);
+    void write_sample(double* x, const Sample& sample) const noexcept;
     void hand_over(const Sample& sample);
+    StepReport look_on(const State& state);
     StepReport fail(StepReport report, StepReport::Failure why);
 
     // guards.cpp
@@ -104,8 +115,12 @@ private:
     bool find_activity(double t, const double* z);
     double value_of(const Item& item) const noexcept;
     bool sample_guards(const flow::DenseStep& dense); // false: the polynomials do not fit, a shorter step is asked for
-    bool arrive(const flow::Hit& hit, double t, double next_sample);
+    enum class Arrival : unsigned char { failed, there, not_yet, too_late }; // the guard is still, or already long, away from zero there
+    Arrival arrive(const flow::Hit& hit, double t, double next_sample);
+    Arrival arrive_implicitly(const flow::Hit& hit, double t, double next_sample);
+    bool hangs_on_force(const Item& item) const noexcept;
     double guard_at(const Item& item, double t, const double* z);
+    void fill_guards(double t, const double* z, double* out);
 
     // branches.cpp
     bool decide_cells(double t, const double* z, bool fresh);
@@ -146,7 +161,7 @@ private:
     double row_size(std::size_t row, const double* z) const noexcept;    // of the terms of H q (first-order: H x)
     double speed_scale(std::size_t row, const double* z) const noexcept; // of those of the relative velocity
 
-    enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers };
+    enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit };
     // All return false. detail: the component of the motion, or the item whose guard it is.
     bool give_up(Failed why, std::size_t detail = 0);
     bool give_up(std::string message, std::string remedy, Place place = {});
@@ -161,6 +176,11 @@ private:
     std::size_t n_, N_, m_;
     double longest_ = 0.0; // step, s
     double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors
+    struct MotionSlopes { // as flow::Jacobian asks for them
+        Motion& motion;
+        void operator()(double t, const double* z, double* out) const { motion.slopes(t, z, out); }
+    };
+    MotionSlopes slopes_{motion_};
     std::unique_ptr<flow::SmoothFlow> flow_;
     Base base_;
     std::vector<unsigned char> contact_alone_;
@@ -176,6 +196,8 @@ private:
     std::vector<Item> items_;
     std::vector<flow::Guard> guards_;
     std::vector<std::array<double, flow::sample_points>> values_;
+    std::size_t wrong_way_ = kNone; // the item whose guard begins on the wrong side, of a polynomial that may be too rough to tell
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::unique_ptr<flow::EventSearch> search_;
     std::vector<double> weights_;
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
@@ -198,7 +220,9 @@ private:
     solvers::MixedReport solved_;
 
     Sample before_, after_;
-    bool is_event_ = false;
+    bool is_event_ = false, is_between_ = false, keeps_guards_ = false;
+    std::int64_t most_evaluations_ = std::numeric_limits<std::int64_t>::max();
+    double extra_ = HUGE_VAL; // the sample beside the grid that is wanted next
     std::vector<RunEvent> happened_;
     std::vector<Impact> impacts_;
     std::vector<Span> spans_;

@@ -11,6 +11,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kFit = 1e-7;       // of the largest value: a guard's polynomial must come so near
+constexpr double kRoughFit = 1e-5;  // the same by an implicit flow: the motion itself tells where it crosses zero
 constexpr double kWrong = 1e-6;     // of a guard's largest value: it begins below zero
 constexpr double kTouch = 1e-12;    // of a gap's terms: it is touched
 
@@ -172,12 +173,39 @@ double EventStepper::guard_at(const Item& item, double t, const double* z) {
     return value_of(item);
 }
 
+// Where time steps go on, between two events of rows that no mode describes, neither is known.
+void EventStepper::fill_guards(double t, const double* z, double* out) {
+    constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+    const bool known = base_.stepping == 0.0;
+    const auto lambda = motion_.lambda();
+    for (std::size_t row = 0; row < m_; ++row) {
+        double& acceleration = out[row];
+        double& reserve = out[m_ + row];
+        acceleration = reserve = unknown;
+        if (!known) continue;
+        switch (model_.row_kind[row]) {
+        case RowKind::friction: reserve = model_.mu[row] * lambda[row - 1] - std::abs(lambda[row]); break;
+        case RowKind::relay:
+        case RowKind::first_order: reserve = std::min(model_.upper[row] - lambda[row], lambda[row] - model_.lower[row]); break;
+        default: break;
+        }
+        if (model_.row_kind[row] != RowKind::first_order) acceleration = model_.H.row_times(row, motion_.acceleration().data()) + motion_.bias()[row];
+    }
+    if (!model_.of_events->conditions.empty()) motion_.residuals(t, z, out + 2 * m_);
+}
+
+bool EventStepper::hangs_on_force(const Item& item) const noexcept {
+    using Kind = Item::Kind;
+    return item.kind == Kind::force || item.kind == Kind::stick || item.kind == Kind::bound || (item.kind == Kind::leave && motion_.direct(item.row));
+}
+
 // The guards over the flow's last step, as polynomials.
 bool EventStepper::sample_guards(const flow::DenseStep& dense) {
-    const bool sampled = need_rows_ || need_residuals_ || need_forces_;
+    const bool sampled = need_rows_ || need_residuals_ || need_forces_, implicit = flow_->implicit();
     for (std::size_t i = 0; sampled && i < flow::sample_points; ++i) {
         const double theta = flow::sample_thetas[i], t = dense.time(theta);
         dense.values(theta, z_scratch_);
+        if (need_forces_) flow_->refine(theta, z_scratch_);
         if (need_rows_ || need_forces_) {
             motion_.evaluate(t, z_scratch_.data(), true);
             motion_.look(t, z_scratch_.data());
@@ -186,6 +214,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         for (std::size_t k = 0; k < items_.size(); ++k)
             if (!items_[k].affine) values_[k][i] = value_of(items_[k]);
     }
+    wrong_way_ = kNone;
     const double absolute = 10.0 * model_.scheme.events->atol;
     bool fits = true;
     approaches_ = false;
@@ -208,7 +237,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             for (const double value : values_[k]) largest = std::max(largest, std::abs(value)), bad += value - value;
             if (!(bad == 0.0)) return give_up(Failed::guard_not_finite, k);
             const flow::Sampled fit = flow::interpolated(values_[k]);
-            follows = fit.disagreement <= kFit * largest + absolute;
+            follows = fit.disagreement <= (implicit ? kRoughFit : kFit) * largest + absolute;
             fits = fits && follows;
             guard.polynomial = fit.polynomial;
         }
@@ -216,7 +245,11 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         // gap that opens and closes at the very beginning of a long step.
         const double size = flow::largest(guard.polynomial) + (item.kind == Item::Kind::gap ? row_size(item.row, z_scratch_.data()) : 0.0);
         const double begins = guard.polynomial.b[item.departing == 1 ? 1 : 0];
-        if (follows && item.departing < 2 && begins < -kWrong * size - absolute) return give_up(Failed::wrong_way, k);
+        if (follows && item.departing < 2 && begins < -kWrong * size - absolute) {
+            wrong_way_ = k; // what an implicit flow's polynomial is off by falls with the step, a wrong mode's way does not
+            fits = false;
+        }
+        if (item.kind == Item::Kind::leave && hangs_on_force(item)) guard.graze = kTouch * (flow::largest(guard.polynomial) + row_size(item.row, z_scratch_.data()));
         if (item.kind == Item::Kind::gap) {
             guard.graze = kTouch * (flow::largest(guard.polynomial) + row_size(item.row, z_scratch_.data()));
             // A contact that has touched without a force and now approaches: it is decided where the step begins.
@@ -228,7 +261,8 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
 }
 
 // On to the instant of the first crossing: the step once more to where the polynomial says, then Newton's steps in time on the guard itself.
-bool EventStepper::arrive(const flow::Hit& hit, double t, double next_sample) {
+EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, double next_sample) {
+    if (flow_->implicit()) return arrive_implicitly(hit, t, next_sample);
     const Item& item = items_[static_cast<std::size_t>(hit.guard)];
     const double begun = flow_->start_time(), span = flow_->time() - begun;
     const double theta = (t - begun) / span;
@@ -237,21 +271,89 @@ bool EventStepper::arrive(const flow::Hit& hit, double t, double next_sample) {
     for (int round = 0;; ++round) {
         if (t <= begun) t = std::nextafter(begun, HUGE_VAL);
         if (t != flow_->time())
-            if (const auto done = flow_->redo(t); !done) return give_up(Failed::motion_not_finite);
+            if (const auto done = flow_->redo(t); !done) return give_up(Failed::motion_not_finite), Arrival::failed;
         const double length = flow_->time() - begun;
-        if (hit.root.kind == flow::RootKind::graze) return true;
+        if (hit.root.kind == flow::RootKind::graze) return Arrival::there;
         const double value = guard_at(item, flow_->time(), flow_->state().data());
         const double slope = item.kind == Item::Kind::gap ? motion_.ydot()[item.row] : rate;
         const double late = -value / slope;
-        if (!std::isfinite(late) || std::abs(late) >= 0.1 * length) return true; // no transversal root: the polynomial's instant stands
+        if (!std::isfinite(late) || std::abs(late) >= 0.1 * length) return Arrival::there; // no transversal root: the polynomial's instant stands
         const double far = 4.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(flow_->time()), length);
         if (std::abs(late) <= 1e-7 * length || std::abs(late) <= far || round == 5) {
             if (next_sample < flow_->time()) flow_->dense(); // before it ends a trifle elsewhere
             if (late != 0.0) flow_->nudge(late);
-            return true;
+            return Arrival::there;
         }
         t = flow_->time() + late;
     }
+}
+
+// An implicit flow's polynomial is rough, and a force by a stiff term of it rougher: only steps of the motion itself tell. Between a step that ends
+// before the crossing and one that ends behind it, by secants that keep them apart (Illinois).
+EventStepper::Arrival EventStepper::arrive_implicitly(const flow::Hit& hit, double t, double next_sample) {
+    constexpr int kMostSteps = 60;
+    const Item& item = items_[static_cast<std::size_t>(hit.guard)];
+    const double begun = flow_->start_time(), end = flow_->time();
+    const auto guard_after = [&](double at, double& value) {
+        if (at != flow_->time())
+            if (const auto done = flow_->redo(at); !done) return give_up(Failed::motion_not_finite);
+        value = guard_at(item, at, flow_->state().data());
+        return true;
+    };
+    double before = begun, behind = end, above = 0.0, below = guard_at(item, end, flow_->state().data());
+    double value = 0.0;
+    t = std::min(std::max(t, std::nextafter(begun, HUGE_VAL)), end);
+    if (!guard_after(t, value)) return Arrival::failed;
+    if (hit.root.kind == flow::RootKind::graze) {
+        const double sure = kFit * flow::largest(guards_[static_cast<std::size_t>(hit.guard)].polynomial) + 10.0 * model_.scheme.events->atol;
+        return value > sure ? Arrival::not_yet : value < -sure ? Arrival::too_late : Arrival::there;
+    }
+    if (value > 0.0) {
+        before = t, above = value;
+        if (below > 0.0) { // on either side: a dip, a little later than the polynomial has it, or none. The step ends here, and the next one looks again.
+            constexpr double kCreeps = 1e-3;
+            if (t - begun > kCreeps * (end - begun)) return Arrival::not_yet;
+            const double beyond = begun + std::max(2.0 * (t - begun), kCreeps * kCreeps * (end - begun));
+            if (!guard_after(beyond, value)) return Arrival::failed;
+            if (value > 0.0) return Arrival::not_yet;
+            behind = beyond, below = value;
+        }
+    } else {
+        behind = t, below = value;
+        for (int k = 0; !(above > 0.0); ++k) { // some instant before it
+            const double at = begun + 0.5 * (behind - begun);
+            if (k == 40 || !(at > begun)) { // none: it crosses where the step begins, unless it has left zero there
+                if (item.departing > 0 || !(guard_at(item, begun, base_.z.data()) > 0.0)) return Arrival::too_late;
+                before = begun, above = below = 0.0;
+                break;
+            }
+            if (!guard_after(at, value)) return Arrival::failed;
+            if (value > 0.0) before = at, above = value;
+            else behind = at, below = value;
+        }
+    }
+    const double exact = 4.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(end), end - begun);
+    double weight_above = above, weight_below = below;
+    int side = 0;
+    for (int step = 0; behind - before > exact && below < 0.0; ++step) {
+        if (step == kMostSteps) break;
+        double at = before + (behind - before) * (weight_above / (weight_above - weight_below));
+        if (!(at > before && at < behind) || step % 6 == 5) at = before + 0.5 * (behind - before);
+        if (!(at > before && at < behind)) break;
+        if (!guard_after(at, value)) return Arrival::failed;
+        if (value > 0.0) {
+            before = at, above = weight_above = value;
+            if (side == 1) weight_below *= 0.5;
+            side = 1;
+        } else {
+            behind = at, below = weight_below = value;
+            if (side == -1) weight_above *= 0.5;
+            side = -1;
+        }
+    }
+    if (!guard_after(behind, value)) return Arrival::failed;
+    if (next_sample < flow_->time()) flow_->dense();
+    return Arrival::there;
 }
 
 } // namespace saltus::simulation

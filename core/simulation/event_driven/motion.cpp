@@ -33,6 +33,13 @@ Motion::Motion(Assembled& model, bool books)
     for (std::uint32_t k = 0; k < outputs_.force.size(); ++k) force_output_[outputs_.force[k]] = k + 1;
     for (const std::uint32_t entry : outputs_.M)
         mass_row_.push_back(static_cast<std::uint32_t>(std::upper_bound(model.M.start.begin(), model.M.start.end(), entry) - model.M.start.begin()) - 1);
+    if (outputs_.has_slopes()) {
+        slopes_in_.assign(in_.size() + N_ + m_, 0.0);
+        slopes_out_.assign(outputs_.force_slopes.size() + outputs_.row_slopes.size(), 0.0);
+        slopes_work_.assign(outputs_.slopes.workspace_size(), 0.0);
+        force_slope_.assign((n_ + N_) * N_, 0.0);
+        row_slope_.assign((n_ + N_) * m_, 0.0);
+    }
     held_.reserve(m_);
     columns_.reserve(m_ * N_), operator_.reserve(m_ * m_), solution_.reserve(m_);
 }

@@ -61,6 +61,9 @@ public:
         if (free_) return move_freely(t, z, dz);
         evaluate(t, z, false), write(dz);
     }
+    // d(dz/dt)/dz, row-major, where outputs().has_slopes(); NaN where M or the rows that are held are singular. Rows of the books are 0: nothing hangs on
+    // them. Modes and branches are held.
+    void slopes(double t, const double* z, double* out);
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
@@ -143,6 +146,7 @@ protected:
     std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown
     std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row
     std::vector<unsigned char> is_moving_;
+    std::vector<double> slopes_in_, slopes_out_, slopes_work_, force_slope_, row_slope_; // of slopes(): by component of z and unknown, or row
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
     bool has_short_way_ = true; // forces are those of the tape

@@ -70,6 +70,9 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "a number of the scene's equations is not finite" + (cause ? ": " + cause->message : std::string()),
                        "look for formulas that divide by zero or leave their domain there", cause ? cause->place : Place{});
     }
+    case Failed::limit:
+        error_ = Error{ErrorKind::cancelled, when + "the motion has been evaluated as often as was allowed", {}, {}};
+        return false;
     }
     return false;
 }
@@ -88,18 +91,19 @@ std::string EventStepper::solver_text() const {
 EventMode EventStepper::mode_word(std::size_t row, RowMode mode) const noexcept {
     const RowKind kind = model_.row_kind[row];
     const bool contact = kind == RowKind::contact || kind == RowKind::velocity;
+    const bool blocking = row < model_.structure->blocking.size() && model_.structure->blocking[row];
     switch (mode) {
     case RowMode::open: return EventMode::open;
     case RowMode::closed: {
         if (contact) return EventMode::closed;
         const bool diode = kind == RowKind::first_order && std::isinf(model_.upper[row]);
-        return diode ? EventMode::on : EventMode::stick;
+        return !diode ? EventMode::stick : blocking ? EventMode::off : EventMode::on;
     }
     case RowMode::idle:
     case RowMode::unloaded: return EventMode::closed;
     case RowMode::slip_plus: return EventMode::slip_plus;
     case RowMode::slip_minus: return EventMode::slip_minus;
-    case RowMode::lower: return EventMode::off;
+    case RowMode::lower: return blocking ? EventMode::on : EventMode::off;
     case RowMode::upper: return EventMode::on;
     }
     return EventMode::none;

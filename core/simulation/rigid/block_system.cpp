@@ -125,17 +125,17 @@ void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexc
 }
 
 // What load() does for any kind, for a contact with friction in space: no row that is not there, no copy.
-void BlockSystem::load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
-                             SpaceBlock& block, BlockSums& sum) const noexcept {
-    const ContactBlock& source = problem.contacts[number];
-    double free[3] = {}, meeting[2][3] = {};
-    std::fill_n(block.ga, 3, HalfRow{});
-    std::fill_n(block.gb, 3, HalfRow{});
+double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& islands, const Unit& unit, const ContactBlock& source, HalfRow* ga, HalfRow* gb,
+                              double* free, double* A, BlockSums& sum) const noexcept {
+    double meeting[2][3] = {};
+    bool written_a = false, written_b = false;
+    std::fill_n(free, 3, 0.0);
     const auto side = [&](std::uint32_t body, double sign, const Matrix3& angular, double* squares) {
         if (body == kWorld || body >= problem.mass.size()) return;
         const double* const v = problem.v_free.data() + std::size_t{6} * body;
         const bool moves = islands.moves(body); // else it may be driven: its velocity counts
-        HalfRow* const g = body == unit.a ? block.ga : block.gb;
+        HalfRow* const g = body == unit.a ? ga : gb;
+        if (moves) (body == unit.a ? written_a : written_b) = true;
         const BodyFactor& factor = factor_[body];
         const Matrix3& l = factor.angular;
         for (int r = 0; r < 3; ++r) {
@@ -155,21 +155,42 @@ void BlockSystem::load_space(const OneStepProblem& problem, const Islands& islan
     };
     side(source.body_a, 1.0, source.angular_a, meeting[0]);
     side(source.body_b, -1.0, source.angular_b, meeting[1]);
-    double A[9], trace = 0.0;
+    if (!written_a) std::fill_n(ga, 3, HalfRow{});
+    if (!written_b) std::fill_n(gb, 3, HalfRow{});
+    double trace = 0.0;
     for (int r = 0; r < 3; ++r) {
         free[r] += source.bias[r];
         sum.free += free[r] * free[r];
         sum.meeting += meeting[0][r];
         sum.meeting += meeting[1][r];
-        block.free[r] = free[r];
         for (int c = 0; c <= r; ++c)
-            A[3 * r + c] = A[3 * c + r] = dot(block.ga[r], block.ga[c]) + dot(block.gb[r], block.gb[c]);
+            A[3 * r + c] = A[3 * c + r] = dot(ga[r], ga[c]) + dot(gb[r], gb[c]);
         trace += A[4 * r];
     }
-    block.head.source = number;
-    block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
     // A normal along which neither body moves can give way to nothing.
     if (!(A[0] > 1e-14 * trace)) A[0] = trace > 0.0 ? trace : 1.0;
+    return trace;
+}
+
+void BlockSystem::load_normal(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                              NormalBlock& block, BlockSums& sum) const noexcept {
+    HalfRow ga[3], gb[3];
+    double free[3], A[9];
+    const double trace = load_rows(problem, islands, unit, problem.contacts[number], ga, gb, free, A, sum);
+    block.ga[0] = ga[0], block.gb[0] = gb[0];
+    block.free[0] = free[0];
+    block.inverse = 1.0 / A[0];
+    block.head.source = number;
+    block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
+}
+
+void BlockSystem::load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                             SpaceBlock& block, BlockSums& sum) const noexcept {
+    const ContactBlock& source = problem.contacts[number];
+    double A[9];
+    const double trace = load_rows(problem, islands, unit, source, block.ga, block.gb, block.free, A, sum);
+    block.head.source = number;
+    block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
     block.A[0] = A[0], block.A[1] = A[1], block.A[2] = A[2];
     block.A[3] = A[4], block.A[4] = A[5], block.A[5] = A[8];
     block.local = solvers::friction::LocalSpace::from(A, source.mu);
@@ -196,6 +217,11 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
             if (kind == Kind::space) { // nearly all blocks of a pile
                 std::copy_n(problem.contacts[item].p, 3, q_space + 3 * (at.space - begin[k].space));
                 load_space(problem, islands, unit, item, space[at.space++], sum);
+                continue;
+            }
+            if (kind == Kind::normal && !problem.contacts[item].planar) { // nearly all of a projection
+                q_normal[at.normal - begin[k].normal] = std::fmax(0.0, problem.contacts[item].p[0]);
+                load_normal(problem, islands, unit, item, normal[at.normal++], sum);
                 continue;
             }
             HalfRow ga[6], gb[6];

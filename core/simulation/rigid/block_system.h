@@ -75,6 +75,10 @@ private:
         Vector3 linear = Vector3::Zero();
         Matrix3 angular = Matrix3::Zero();
     };
+    // The three rows of a contact in space without rolling: G of both sides, u_free + bias, A; returns its trace.
+    double load_rows(const OneStepProblem& problem, const Islands& islands, const Unit& unit, const ContactBlock& source, HalfRow* ga, HalfRow* gb,
+                     double* free, double* A, BlockSums& sum) const noexcept;
+    void load_normal(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number, NormalBlock& block, BlockSums& sum) const noexcept;
     void load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
                     SpaceBlock& block, BlockSums& sum) const noexcept;
 

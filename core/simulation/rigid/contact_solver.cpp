@@ -20,13 +20,17 @@ constexpr double kBodyCost = 0.5e-6;          // a body
 constexpr double kLarge = 256.0, kSmall = 64.0; // contacts
 constexpr double kCarried = 32.0;               // from so many contacts loads are carried, where
 constexpr double kCold = 0.03;                  // the natural map is so large beside the free velocities, or
+constexpr double kStarted = 0.9;                // with a given number of sweeps, where bodies move: loads of what tumbles have no way straight down
 constexpr double kWarm = 0.003, kNoise = 30.0;  // so large, also beside the target, and the pile all but at rest
 constexpr double kLeft = 0.1;                   // of the energy that supports may fail to stop before that is given up
 constexpr int kLastSweeps = 5000;               // of a small island before it is given up
 constexpr int kFirstSweeps = 10;
+constexpr double kSolved = 8.0;     // contacts: with a given number of sweeps islands up to this are solved all the same
 constexpr double kUncarried = 0.05; // of the free velocities: where a given number of sweeps leaves more, piles would creep
 constexpr int kHelped = 2;          // steps of Newton's there
 constexpr double kStill = 0.01;     // of the tolerance, for what is all but at rest
+constexpr double kAtOnce = 2000.0;  // contacts: up to here it is solved
+constexpr double kQuiet = 0.1;      // of the tolerance: up to here that is left as it is
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
 constexpr int kPatience = 6;      // Newton's steps without a better answer
 constexpr double kForcing = 0.3;  // of what is left of the velocities may stay in the linear system of a step
@@ -368,15 +372,23 @@ void ContactSolver::Run::carry() const {
 // A given number of sweeps. What they cannot carry down in a step they often cannot in the next one either: a pile of bricks creeps for ten
 // seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
 void ContactSolver::Run::few_sweeps(int most) {
-    if (outcome.map > kCold * kCold * outcome.free) carry();
-    // What is all but at rest is to come to rest: percussions that just stopped what was left of a velocity throw it back in the next step, and sweeps
-    // that stop at the tolerance leave that so for ever. In large islands a few sweeps are cheaper all the same.
-    const bool rests = at_rest(), at_once = rests && contacts() <= kLarge;
+    const double cold = at_rest() ? kCold : kStarted;
+    if (outcome.map > cold * cold * outcome.free) carry();
+    // What is all but at rest is to come to rest, by Newton's steps to a hundredth of the tolerance: sweeps that stop at the tolerance leave velocities
+    // that go on from step to step, and sweep in each. Once solved so it seldom needs it again. Islands of thousands are not done in two such steps.
+    const bool rests = at_rest(), at_once = rests && contacts() <= kAtOnce;
+    if (at_once && outcome.map <= kQuiet * kQuiet * target) return;
     if (at_once) target *= kStill * kStill;
-    for (int k = 0; k < most && !at_once && !reached(); ++k) sweep();
+    for (int k = 0; k < most && !at_once && !reached(); ++k)
+        if (sweep() <= target && rests) break;
     if (!at_once) measure();
     const auto creeps = [&] { return !reached() && outcome.cost < budget && (rests || outcome.map > kUncarried * kUncarried * outcome.free); };
     if (!std::isfinite(outcome.map) || !creeps()) return;
+    if (!rests) { // of what tumbles as many sweeps again stop more than a step of Newton's, and cost a fraction of it
+        for (int k = 0; k < most; ++k) sweep();
+        measure();
+        if (!creeps()) return;
+    }
     if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
     team.wait();
     copy_p(system.p, solver.best_p_);
@@ -482,7 +494,9 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     }
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
     run.target = scale * scale;
-    if (settings.sweeps > 0 && run.contacts() > kCarried && island.row_begin == island.row_end) {
+    // Small islands are solved where they rest; what tumbles asks for other percussions in the next step anyway.
+    const auto swept = [&] { return run.contacts() > kCarried || (run.contacts() > kSolved && !run.at_rest()); };
+    if (settings.sweeps > 0 && island.row_begin == island.row_end && swept()) {
         run.few_sweeps(settings.sweeps);
         outcome.solved = std::isfinite(outcome.map);
         return outcome;

@@ -59,6 +59,7 @@ bool IslandSolver::Impl::by_elimination(const OneStepProblem& problem, const Isl
     std::size_t others = 0; // rows of contacts, limits, boxes
     for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) {
         const Row& row = problem.rows[islands.rows[i]];
+        if (row.side_end > row.side_begin) return true;
         any = any || hard(row);
         if (row.law != RowLaw::equality) ++others;
     }

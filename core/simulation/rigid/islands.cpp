@@ -58,8 +58,15 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
             a = problem.contacts[item].body_a;
             b = problem.contacts[item].body_b;
         } else {
-            a = problem.rows[item - contact_count].body_a;
-            b = problem.rows[item - contact_count].body_b;
+            const Row& row = problem.rows[item - contact_count];
+            a = row.body_a;
+            b = row.body_b;
+            for (std::uint32_t s = row.side_begin; s < row.side_end; ++s) { // who moves stands for those that do not
+                const std::uint32_t other = problem.sides[s].body;
+                if (!moves(other)) continue;
+                if (!moves(a)) a = other;
+                else join(a, other);
+            }
         }
         if (!moves(a)) a = kWorld;
         if (!moves(b)) b = kWorld;

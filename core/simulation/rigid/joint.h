@@ -33,6 +33,8 @@ enum class JointKind : unsigned char {
 
 class LineFormula; // joint_rows.h
 
+inline constexpr std::size_t kMostRelated = 8; // bodies of a relation
+
 // Everything is a relative to b: y and coordinates grow when a moves along (turns about) +z of frame_b. In a planar
 // world the axis of prismatic and planar joints lies in the plane, every angle is about the world's z; cylindrical,
 // screw do not exist there. Gears count the angle of a body against the frame's rotation at the start.
@@ -55,6 +57,10 @@ struct JointCoordinate {
     double relay[2] = {0.0, 0.0}; // of a relation: bounds of a force against its rate, N or N m
     double mu = 0.0;              // of a relation: friction along its rate, by the percussion of the relation `normal`; e is then that of the rate
     std::uint32_t normal = kWorld; // joint with a lower limit
+    // Of a relation, above 0: y + compliance lambda = 0 with a force lambda, one-sided 0 <= y + compliance lambda _|_ lambda >= 0. m/N.
+    double compliance = 0.0;
+    bool two_sided = false, implicit = false; // lambda by the energy stored over the step (mean_gap.h), or by the gap at its end
+    double force_at(double y) const noexcept { return two_sided || y < 0.0 ? -y / compliance + 0.0 : 0.0; }
 };
 
 struct JointInput {
@@ -67,6 +73,7 @@ struct JointInput {
         coordinates; // as many as the kind leaves (0, 1 or 2); planar kind and ball: none; distance: 1 if it
                      // has limits or a spring instead of the equality; relation: as distance; gear, twist: see kind
     std::shared_ptr<const LineFormula> formula; // of a relation
+    std::vector<std::uint32_t> more;            // of a relation: further bodies that it joins, behind a and b
 };
 
 int equality_rows(JointKind kind, bool planar_world) noexcept;

@@ -56,6 +56,8 @@ struct JointChecker {
     std::span<const std::string> names;
     std::span<const Place> places;
     Errors errors;
+    std::vector<double> turns; // of planar bodies, near those of the start
+    std::vector<Vector6> more;
 
     std::string name(std::size_t j) const {
         return (joints[j].kind == JointKind::relation ? "interaction '" : "joint '") + (j < names.size() ? names[j] : std::to_string(j + 1)) + "'";
@@ -78,6 +80,20 @@ struct JointChecker {
         return s > 0.0 ? s : 1.0;
     }
 
+    bool acts_beyond(const JointInput& joint) const { // a relation on further bodies, on systems
+        return std::any_of(joint.more.begin(), joint.more.end(), [&](std::uint32_t b) { return moves(b); }) || (joint.formula && !joint.formula->carriers().empty());
+    }
+    // At poses; directions of further bodies stand in `more`.
+    void evaluate_at(std::span<const Pose> at, std::size_t j, const JointStart& start, JointLines& lines) {
+        static const Pose origin;
+        const JointInput& joint = joints[j];
+        const auto pose = [&](std::uint32_t b) -> const Pose& { return b == kWorld ? origin : at[b]; };
+        more.assign(joint.more.size(), Vector6::Zero());
+        lines.more = more.data();
+        const Everybody all{at.data(), turns.data()};
+        evaluate(joint, start, pose(joint.body_a), pose(joint.body_b), planar, {}, lines, 0.0, &all);
+    }
+
     void numbers(std::size_t j) {
         const JointInput& joint = joints[j];
         const std::string who = name(j);
@@ -88,7 +104,7 @@ struct JointChecker {
         }
         if (joint.body_a == joint.body_b)
             add(j, who + " joins a body to itself", "join two bodies, or a body to the world");
-        else if (!moves(joint.body_a) && (joint.kind == JointKind::twist || !moves(joint.body_b)))
+        else if (!moves(joint.body_a) && (joint.kind == JointKind::twist || !moves(joint.body_b)) && !acts_beyond(joint))
             add(j, who + " joins nothing that can move", "join at least one body that is not fixed");
         if (!finite(joint.frame_a) || !finite(joint.frame_b) || std::fabs(joint.frame_a.rotation.norm() - 1.0) > 1e-6 ||
             std::fabs(joint.frame_b.rotation.norm() - 1.0) > 1e-6)
@@ -129,6 +145,8 @@ struct JointChecker {
                     who + ": friction, stiffness and damping are " + text(c.friction) + ", " + text(c.stiffness) +
                         " and " + text(c.damping),
                     "use finite numbers that are not negative");
+            if (!(c.compliance >= 0.0) || !std::isfinite(c.compliance))
+                add(j, who + " has the compliance " + text(c.compliance), "let lambda add a positive compliance to the gap, for example lambda/k");
             if (!(c.largest > 0.0))
                 add(j, who + ": the largest force of its drive is " + text(c.largest), "use a number above 0");
         }
@@ -164,7 +182,7 @@ struct JointChecker {
             for (std::size_t j = 0; j < joints.size(); ++j) {
                 const JointInput& joint = joints[j];
                 JointLines lines;
-                evaluate(joint, starts[j], pose(moved, joint.body_a), pose(moved, joint.body_b), planar, {}, lines);
+                evaluate_at(moved, j, starts[j], lines);
                 out[j] = 0.0;
                 auto count = [&](const JointLine& line, double y, std::string says) {
                     const double v = y * (line.angle ? size(joint) : 1.0);
@@ -202,7 +220,7 @@ struct JointChecker {
         for (std::size_t j = 0; j < joints.size(); ++j) { // neither open nor closed
             if (joints[j].kind != JointKind::relation) continue;
             JointLines lines;
-            evaluate(joints[j], starts[j], pose(moved, joints[j].body_a), pose(moved, joints[j].body_b), planar, {}, lines);
+            evaluate_at(moved, j, starts[j], lines);
             if (!std::isfinite(lines.line[0].y) || !lines.line[0].Ja.allFinite() || !lines.line[0].Jb.allFinite())
                 add(j, "the formula of " + name(j) + " or its slope is no finite number at the start", "look at roots, logarithms and divisions in it, and where the bodies stand");
         }
@@ -225,6 +243,7 @@ struct JointChecker {
         problem.drives = values;
         problem.tolerance = tolerance;
         problem.max_iterations = 50;
+        problem.angles = turns;
         const ProjectionReport report = projector.project(problem);
         bool large = false;
         for (std::size_t j = 0; j < joints.size(); ++j) {
@@ -246,20 +265,25 @@ struct JointChecker {
     void velocities(const JointLayout& layout) {
         std::vector<Row> rows;
         std::vector<JointRowSource> sources;
+        std::vector<RowSide> sides;
         const Pose origin;
         std::vector<DriveValue> values(layout.drives);
         for (std::size_t k = 0; k < values.size() && k < drives.size(); ++k) values[k] = drives[k];
         for (std::size_t j = 0; j < joints.size(); ++j) {
             const JointInput& joint = joints[j];
+            if (joint.formula && !joint.formula->carriers().empty()) continue; // the systems may follow
             const Pose& a = joint.body_a == kWorld ? origin : poses[joint.body_a];
             const Pose& b = joint.body_b == kWorld ? origin : poses[joint.body_b];
             JointLines lines;
-            evaluate(joint, joint_start(joint, a, b), a, b, planar, {}, lines);
+            evaluate_at(poses, j, joint_start(joint, a, b), lines);
             auto row = [&](const JointLine& line, double rate) {
                 Row r;
                 r.body_a = joint.body_a, r.body_b = joint.body_b;
                 r.Ja = line.Ja, r.Jb = line.Jb;
                 r.target = rate;
+                r.side_begin = static_cast<std::uint32_t>(sides.size());
+                for (std::size_t k = 0; k < joint.more.size(); ++k) sides.push_back({joint.more[k], more[k]});
+                r.side_end = static_cast<std::uint32_t>(sides.size());
                 rows.push_back(r);
                 JointRowSource source;
                 source.joint = static_cast<std::uint32_t>(j);
@@ -284,6 +308,7 @@ struct JointChecker {
         problem.v_free = zero;
         problem.v = v;
         problem.rows = rows;
+        problem.sides = sides;
         JointSolver solver;
         const JointOutcome outcome = solver.solve(problem, bodies, numbers, {}, {});
         if (!outcome.contradiction) return;
@@ -296,6 +321,8 @@ struct JointChecker {
                 if (moves(rows[i].body_b))
                     u += rows[i].Jb[k] * v[6 * std::size_t{rows[i].body_b} + static_cast<std::size_t>(k)];
             }
+            for (std::uint32_t s = rows[i].side_begin; s < rows[i].side_end; ++s)
+                for (int k = 0; moves(sides[s].body) && k < 6; ++k) u += sides[s].J[k] * v[6 * std::size_t{sides[s].body} + static_cast<std::size_t>(k)];
             const std::size_t j = sources[i].joint;
             defect[j] = std::fmax(defect[j], std::fabs(u) > 1e-9 ? std::fabs(u) : 0.0);
         }
@@ -312,7 +339,7 @@ Errors check_joints(std::span<const JointInput> joints, std::span<const Pose> po
                     std::span<const DriveValue> drives, std::span<const std::string> names,
                     std::span<const Place> places) {
     if (joints.empty()) return {};
-    JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, {}};
+    JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, {}, std::vector<double>(poses.size(), 0.0), {}};
     for (std::size_t j = 0; j < joints.size(); ++j) checker.numbers(j);
     if (!checker.errors.empty()) return checker.errors;
     const JointLayout layout = joint_layout(joints, planar);

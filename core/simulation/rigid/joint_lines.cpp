@@ -5,6 +5,7 @@
 
 #include <Eigen/Geometry>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -153,7 +154,7 @@ JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b) {
 }
 
 void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, const Pose& b, bool planar,
-              const JointMemory& memory, JointLines& out, double t) noexcept {
+              const JointMemory& memory, JointLines& out, double t, const Everybody* all) noexcept {
     const Frames f = frames_of(joint, a, b);
     JointLine* line = out.line;
     out.equality = equality_rows(joint, planar);
@@ -243,7 +244,17 @@ void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, c
             const Eigen::Quaterniond& r = (i == 0 ? a : b).rotation;
             out.memory.angle[i] = counted_on(2.0 * std::atan2(r.z(), r.w()), memory.angle[i]);
         }
-        joint.formula->evaluate(t, a, b, out.memory.angle, line[0]);
+        {
+            const std::size_t further = all ? std::min(joint.more.size(), kMostRelated - 2) : 0;
+            const Pose* poses[kMostRelated] = {&a, &b};
+            double angles[kMostRelated] = {out.memory.angle[0], out.memory.angle[1]};
+            for (std::size_t k = 0; k < further; ++k) {
+                const Pose& pose = all->poses[joint.more[k]];
+                poses[2 + k] = &pose;
+                angles[2 + k] = planar ? counted_on(2.0 * std::atan2(pose.rotation.z(), pose.rotation.w()), all->angles[joint.more[k]]) : 0.0;
+            }
+            joint.formula->evaluate(t, std::span<const Pose* const>(poses, 2 + further), angles, line[0], out.more);
+        }
         break;
     }
     const int lines = out.equality + out.coordinates;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/joint_rows.h"
 
+#include "core/simulation/rigid/mean_gap.h"
+
 #include <Eigen/Geometry>
 
 #include <cmath>
@@ -50,13 +52,17 @@ JointLayout joint_layout(std::span<const JointInput> joints, bool planar) {
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
                  const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
-                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end) {
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end, const FurtherRates* further) {
     const double h = step.h;
     // J(q+) v+ - J_s v+, and what drifts at the end
     const auto bend = [&](int line) {
         const JointLine& d = directions.line[line];
-        if (end != nullptr) return end->lines->line[line].rate(end->va, end->vb) - d.along(end->va, end->vb);
-        const double turned = (1.0 - step.fraction) / step.fraction * (d.along(va, vb) - here.line[line].along(va, vb));
+        if (end != nullptr) {
+            const double bent = end->lines->line[line].rate(end->va, end->vb) - d.along(end->va, end->vb);
+            return further ? bent + further->end - further->along_end : bent;
+        }
+        double turned = (1.0 - step.fraction) / step.fraction * (d.along(va, vb) - here.line[line].along(va, vb));
+        if (further) turned += (1.0 - step.fraction) / step.fraction * (further->along - further->here);
         return d.drift == 0.0 ? turned : turned + d.drift;
     };
     auto add = [&](int line, JointRowRole role, double sign, std::uint32_t slot, Row row) {
@@ -68,7 +74,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
         const std::uint32_t at = layout.first_slot[j] + slot;
         row.p = at < warm.size() ? warm[at] : 0.0;
         rows.push_back(row);
-        sources.push_back({j, static_cast<std::uint8_t>(line), role, sign, at, sign * d.rate(va, vb)});
+        sources.push_back({j, static_cast<std::uint8_t>(line), role, sign, at, sign * (further ? d.rate(va, vb) + further->along : d.rate(va, vb))});
     };
     for (int i = 0; i < here.equality; ++i) {
         Row row;
@@ -80,7 +86,8 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
         const JointCoordinate& c = coordinate_of(joint, i);
         const int line = here.equality + i;
         const double y = here.line[line].y;
-        const double u = here.line[line].rate(va, vb), middle = directions.line[line].rate(va, vb);
+        double u = here.line[line].rate(va, vb), middle = directions.line[line].rate(va, vb);
+        if (further) u += further->here, middle += further->along;
         const double still = -bend(line); // the target that means rest at the end
         const std::uint32_t slot =
             static_cast<std::uint32_t>(here.equality) + kRowsPerCoordinate * static_cast<std::uint32_t>(i);
@@ -95,6 +102,20 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                 row.lower = -row.upper;
             }
             add(line, JointRowRole::drive, 1.0, slot, row);
+        }
+        if (c.compliance > 0.0) {
+            const double after = end != nullptr ? end->lines->line[line].y : y + h * u;
+            MeanGap mean = mean_gap(y, after, c.two_sided);
+            if (c.implicit) mean = c.two_sided || after < 0.0 ? MeanGap{after, 1.0} : MeanGap{};
+            double along = end != nullptr ? directions.line[line].along(end->va, end->vb) : directions.line[line].along(va, vb); // p = -h / D (gap + weight (u - along))
+            if (further) along += end != nullptr ? further->along_end : further->along;
+            const double weight = h * std::fmax(step.theta, 0.5) * mean.slope;
+            if (!(weight > 0.0)) continue;
+            Row row;
+            row.compliance = c.compliance / (h * weight);
+            row.target = along - mean.gap / weight;
+            add(line, JointRowRole::spring, 1.0, slot + 3, row);
+            continue;
         }
         if (c.lower == c.upper) {
             Row row;

@@ -46,7 +46,8 @@ struct JointLine {
     double y = 0.0;
     Vector6 Ja = Vector6::Zero(), Jb = Vector6::Zero();
     bool angle = false; // y is in rad
-    double drift = 0.0; // dy/dt at rest, of what moves by itself: a relation that reads t
+    double drift = 0.0; // dy/dt at rest, of what moves by itself: a relation that reads t, or systems that carry it
+    double carried = 0.0; // of it: by the systems
     double rate(const double* va, const double* vb) const noexcept { return moved(drift, va, vb); } // nullptr: world
     double along(const double* va, const double* vb) const noexcept { return moved(0.0, va, vb); }  // without drift
 
@@ -62,10 +63,17 @@ private:
 class LineFormula {
 public:
     virtual ~LineFormula() = default;
-    // angles: of planar bodies, all turns counted. Poses of kWorld are not read.
-    virtual void evaluate(double t, const Pose& a, const Pose& b, const double* angles, JointLine& out) const = 0;
+    // poses: of a, b and the further bodies; those of kWorld are not read. angles: of planar bodies, all turns counted. more: directions
+    // of the further bodies.
+    virtual void evaluate(double t, std::span<const Pose* const> poses, const double* angles, JointLine& out, Vector6* more) const = 0;
     // t, drives' anchors, parameters of a state (the first numbers of Layout): what it reads besides bodies.
     virtual void set_numbers(const double* numbers) const noexcept = 0;
+    // Coordinates of systems of equations that it reads and acts on, as numbers of Actions::carrier_count().
+    virtual std::span<const std::uint32_t> carriers() const noexcept { return {}; }
+    // Where evaluate() finds their coordinates and velocities, by those numbers; for as long as it is called.
+    virtual void carry(const double* q, const double* v) const noexcept { (void)q, (void)v; }
+    // Derivatives of the last evaluate() by them, in the order of carriers().
+    virtual std::span<const double> carrier_slopes() const noexcept { return {}; }
 };
 
 inline constexpr int kMostJointLines = 8;
@@ -74,14 +82,21 @@ struct JointLines {
     int equality = 0, coordinates = 0;
     JointLine line[kMostJointLines]; // equality rows first, then coordinates
     JointMemory memory;              // the angles here: commit it with the configuration
+    Vector6* more = nullptr;         // directions of a relation's further bodies: a place that the lines' owner gives
     const JointLine& coordinate(int i) const noexcept { return line[equality + i]; }
+};
+
+// Where all bodies are: what relations with further bodies read. angles: of planar bodies, not far from there.
+struct Everybody {
+    const Pose* poses = nullptr;
+    const double* angles = nullptr;
 };
 
 // Poses are those of the centres of mass; of kWorld any (ignored: frame_b is in the world then).
 JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b);
 // memory: of the last committed configuration ({} at the start). t: what relations read.
 void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, const Pose& b, bool planar,
-              const JointMemory& memory, JointLines& out, double t = 0.0) noexcept;
+              const JointMemory& memory, JointLines& out, double t = 0.0, const Everybody* all = nullptr) noexcept;
 
 // q turned by the rotation vector (body axes): q exp(rotation).
 Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept;
@@ -124,6 +139,12 @@ struct JointEnd {
     const double *va = nullptr, *vb = nullptr;
 };
 
+// What further bodies of a relation add to its rate: along directions at the start, where J is taken, at the end; with twists at
+// t_k and at the end.
+struct FurtherRates {
+    double here = 0.0, along = 0.0, along_end = 0.0, end = 0.0;
+};
+
 // Appends the rows of joint number j. here: at (t_k, q_k); directions: where J is taken (may be `here` itself when
 // fraction is 1 and directions are those of q_k). va, vb: twists at t_k (nullptr: world). now, next: drives at t_k and
 // t_k + h; a position drive asks for its rate at t_k + h less its error at t_k over h.
@@ -131,7 +152,7 @@ struct JointEnd {
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
                  const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
-                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end = nullptr);
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end = nullptr, const FurtherRates* further = nullptr);
 
 // Generalised force of the joint's force drives: adds J^T F, force in world axes, moment in body axes (N, N m), 6
 // numbers each (nullptr: world). Returns F . u for the power with the twists given (may be nullptr).

@@ -1,129 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/joint_solver.h"
 
-#include "core/simulation/rigid/reduced_problem.h"
-#include "core/simulation/rigid/symmetric_solver.h"
+#include "core/simulation/rigid/joint_solver_impl.h"
 #include "core/solvers/friction/local.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace saltus::rigid {
-namespace {
-
-constexpr std::size_t kMostColumnNumbers = 6000000; // doubles of mechanisms' answers to percussions
-
-Vector6 times(const InverseMass& m, const Vector6& J) {
-    Vector6 x;
-    x << m.linear.cwiseProduct(J.head<3>()), m.angular * J.tail<3>();
-    return x;
-}
-
-double dot(const Vector6& J, const double* v) noexcept {
-    double s = 0.0;
-    for (int i = 0; i < 6; ++i) s += J[i] * v[i];
-    return s;
-}
-
-} // namespace
-
-struct JointSolver::Impl {
-    // A row of any kind. a, b: numbers in the problem; side: M^-1 J^T where the body moves.
-    struct Line {
-        std::uint32_t a = kWorld, b = kWorld;
-        bool moves_a = false, moves_b = false;
-        Vector6 Ja = Vector6::Zero(), Jb = Vector6::Zero(), Ma = Vector6::Zero(), Mb = Vector6::Zero();
-        double bias = 0.0; // u + bias + compliance p obeys the law
-        double compliance = 0.0;
-        std::uint32_t source = 0;
-    };
-    struct Mechanism {
-        std::uint32_t row_begin = 0, row_end = 0;   // in equality
-        std::uint32_t body_begin = 0, body_end = 0; // in member
-    };
-    // What a percussion along a line does: to all bodies of a mechanism, or to one body.
-    struct Answer {
-        std::uint32_t mechanism = kWorld, body = kWorld;
-        std::size_t first = 0; // in answers
-    };
-
-    const OneStepProblem* problem = nullptr;
-    std::vector<Line> equality, other, sorted;
-    std::vector<Mechanism> mechanisms;
-    std::vector<std::unique_ptr<SymmetricSolver>> systems;
-    std::vector<std::uint32_t> member;                      // bodies by mechanism
-    std::vector<std::uint32_t> mechanism_of, place, parent; // by body of the problem
-    std::vector<std::uint32_t> order, ends, touching;
-    std::vector<double> rhs, p_equality, answers, p_other, own_blocks, own_start;
-    std::vector<Answer> answer; // 2 a line of `other`
-    ReducedProblem reduced;
-    std::vector<ReducedBlock> blocks;
-
-    bool moves(std::uint32_t body) const {
-        if (body == kWorld || body >= problem->mass.size()) return false;
-        const InverseMass& m = problem->mass[body];
-        return (m.linear.array() != 0.0).any() || (m.angular.array() != 0.0).any();
-    }
-    const double* velocity(std::uint32_t body, bool moving) const {
-        return moving ? &problem->v[std::size_t{6} * body] : &problem->v_free[std::size_t{6} * body];
-    }
-    double rate(const Line& l) const {
-        double u = 0.0;
-        if (l.a != kWorld) u += dot(l.Ja, velocity(l.a, l.moves_a));
-        if (l.b != kWorld) u += dot(l.Jb, velocity(l.b, l.moves_b));
-        return u;
-    }
-    void push(const Line& l, double p) const {
-        for (int k = 0; l.moves_a && k < 6; ++k)
-            problem->v[std::size_t{6} * l.a + static_cast<std::size_t>(k)] += l.Ma[k] * p;
-        for (int k = 0; l.moves_b && k < 6; ++k)
-            problem->v[std::size_t{6} * l.b + static_cast<std::size_t>(k)] += l.Mb[k] * p;
-    }
-    Line line_of(std::uint32_t a, std::uint32_t b, const Vector6& Ja, const Vector6& Jb) const {
-        Line l;
-        l.a = a, l.b = b, l.Ja = Ja, l.Jb = Jb;
-        l.moves_a = moves(a), l.moves_b = moves(b);
-        if (l.moves_a) l.Ma = times(problem->mass[a], Ja);
-        if (l.moves_b) l.Mb = times(problem->mass[b], Jb);
-        return l;
-    }
-    // J_i M^-1 J_j^T
-    static double coupling(const Line& i, const Line& j) {
-        double s = 0.0;
-        if (i.moves_a && j.moves_a && i.a == j.a) s += i.Ja.dot(j.Ma);
-        if (i.moves_a && j.moves_b && i.a == j.b) s += i.Ja.dot(j.Mb);
-        if (i.moves_b && j.moves_a && i.b == j.a) s += i.Jb.dot(j.Ma);
-        if (i.moves_b && j.moves_b && i.b == j.b) s += i.Jb.dot(j.Mb);
-        return s;
-    }
-    std::uint32_t root(std::uint32_t body) {
-        while (parent[body] != body) body = parent[body] = parent[parent[body]];
-        return body;
-    }
-
-    void load(std::span<const std::uint32_t> bodies, std::span<const std::uint32_t> rows,
-              std::span<const std::uint32_t> contacts);
-    void find_mechanisms(std::span<const std::uint32_t> bodies);
-    void factorize();
-    void free_velocity(std::span<const std::uint32_t> bodies) const;
-    void meet_equalities(JointOutcome* outcome);
-    void start_all(std::span<const std::uint32_t> bodies, bool with_other);
-    bool make_answers();
-    double answer_rate(const Line& l, std::size_t other_line) const;
-    void push_answer(std::size_t other_line, double p) const;
-    int solve_dense(double fine, double coarse, int most);
-    int solve_sparse(std::span<const std::uint32_t> bodies, bool split, double coarse, int most);
-    double sparse_map(std::span<const std::uint32_t> bodies);
-    void clean();
-    void measure(JointOutcome& outcome) const;
-    void scale(JointOutcome& outcome) const;
-};
 
 void JointSolver::Impl::load(std::span<const std::uint32_t> bodies, std::span<const std::uint32_t> rows,
                              std::span<const std::uint32_t> contacts) {
     equality.clear();
     other.clear();
+    more_sides.clear();
+    most_sides = 2;
     blocks.clear();
     p_other.clear();
     const std::size_t count = problem->mass.size();
@@ -142,6 +35,15 @@ void JointSolver::Impl::load(std::span<const std::uint32_t> bodies, std::span<co
         l.bias = -row.target;
         l.compliance = row.compliance;
         l.source = k;
+        l.more_begin = static_cast<std::uint32_t>(more_sides.size());
+        for (std::uint32_t s = row.side_begin; s < row.side_end; ++s) {
+            Side& side = more_sides.emplace_back();
+            side.body = problem->sides[s].body, side.J = problem->sides[s].J;
+            side.moves = moves(side.body);
+            if (side.moves) side.M = times(problem->mass[side.body], side.J);
+        }
+        l.more_end = static_cast<std::uint32_t>(more_sides.size());
+        most_sides = std::max(most_sides, l.sides());
         if (row.law == RowLaw::equality) {
             equality.push_back(l);
             continue;
@@ -197,11 +99,22 @@ void JointSolver::Impl::find_mechanisms(std::span<const std::uint32_t> bodies) {
     mechanisms.clear();
     member.clear();
     for (const Line& l : equality) {
-        if (!l.moves_a || !l.moves_b) continue;
-        const std::uint32_t a = root(l.a), b = root(l.b);
-        parent[std::max(a, b)] = std::min(a, b);
+        std::uint32_t last = kWorld;
+        for (std::size_t s = 0; s < l.sides(); ++s) {
+            const auto [body, moving] = side(l, s);
+            if (!moving) continue;
+            if (last != kWorld) {
+                const std::uint32_t a = root(last), b = root(body);
+                parent[std::max(a, b)] = std::min(a, b);
+            }
+            last = body;
+        }
     }
-    auto owner = [&](const Line& l) { return l.moves_a ? root(l.a) : l.moves_b ? root(l.b) : kWorld; };
+    auto owner = [&](const Line& l) {
+        for (std::size_t s = 0; s < l.sides(); ++s)
+            if (const auto [body, moving] = side(l, s); moving) return root(body);
+        return kWorld;
+    };
     for (const Line& l : equality) { // mechanisms by their first row
         const std::uint32_t k = owner(l);
         if (k == kWorld || mechanism_of[k] != kWorld) continue;
@@ -255,11 +168,13 @@ void JointSolver::Impl::factorize() {
         ends.clear();
         for (std::uint32_t i = m.row_begin; i < m.row_end; ++i) {
             const Line& l = equality[i];
-            ends.push_back(l.moves_a ? place[l.a] : kWorld);
-            ends.push_back(l.moves_b ? place[l.b] : kWorld);
+            for (std::size_t s = 0; s < most_sides; ++s) {
+                const auto [body, moving] = s < l.sides() ? side(l, s) : std::pair(kWorld, false);
+                ends.push_back(moving ? place[body] : kWorld);
+            }
         }
         SymmetricSolver& system = *systems[k];
-        system.start(ends);
+        system.start(ends, most_sides);
         system.fill([&](std::size_t i, std::size_t j) {
             const Line &x = equality[m.row_begin + i], &y = equality[m.row_begin + j];
             return coupling(x, y) + (i == j ? x.compliance : 0.0);
@@ -301,122 +216,6 @@ void JointSolver::Impl::start_all(std::span<const std::uint32_t> bodies, bool wi
         for (std::size_t i = 0; i < other.size(); ++i)
             if (p_other[i] != 0.0) push(other[i], p_other[i]);
     meet_equalities(nullptr);
-}
-
-// False: too many numbers; then every line answers as if there were no joints.
-bool JointSolver::Impl::make_answers() {
-    std::size_t needed = 0;
-    answer.assign(2 * other.size(), Answer{});
-    for (std::size_t i = 0; i < other.size(); ++i) {
-        const Line& l = other[i];
-        for (int s = 0; s < 2; ++s) {
-            const bool moving = s == 0 ? l.moves_a : l.moves_b;
-            if (!moving) continue;
-            const std::uint32_t body = s == 0 ? l.a : l.b;
-            Answer& x = answer[2 * i + static_cast<std::size_t>(s)];
-            x.mechanism = mechanism_of[body];
-            x.body = body;
-            if (s == 1 && x.mechanism != kWorld && answer[2 * i].mechanism == x.mechanism) { // one answer for both
-                x = Answer{};
-                continue;
-            }
-            x.first = needed;
-            needed +=
-                6 *
-                (x.mechanism == kWorld ? 1 : mechanisms[x.mechanism].body_end - mechanisms[x.mechanism].body_begin);
-        }
-    }
-    const bool split = needed > kMostColumnNumbers;
-    if (split) {
-        needed = 0;
-        for (std::size_t i = 0; i < other.size(); ++i)
-            for (int s = 0; s < 2; ++s) {
-                const Line& l = other[i];
-                Answer& x = answer[2 * i + static_cast<std::size_t>(s)];
-                x = Answer{};
-                if (!(s == 0 ? l.moves_a : l.moves_b)) continue;
-                x.body = s == 0 ? l.a : l.b;
-                x.first = needed;
-                needed += 6;
-            }
-    }
-    answers.resize(needed);
-    for (std::size_t i = 0; i < other.size(); ++i) {
-        const Line& l = other[i];
-        for (int s = 0; s < 2; ++s) {
-            const Answer& x = answer[2 * i + static_cast<std::size_t>(s)];
-            if (x.body == kWorld) continue;
-            double* out = &answers[x.first];
-            if (x.mechanism == kWorld) {
-                const Vector6& M = s == 0 ? l.Ma : l.Mb;
-                for (int k = 0; k < 6; ++k) out[k] = M[k];
-                continue;
-            }
-            const Mechanism& m = mechanisms[x.mechanism];
-            const std::size_t n = m.row_end - m.row_begin;
-            std::fill(out, out + std::size_t{6} * (m.body_end - m.body_begin), 0.0);
-            auto own = [&](bool moving, std::uint32_t body, const Vector6& M) {
-                if (!moving || mechanism_of[body] != x.mechanism) return;
-                double* at = out + std::size_t{6} * place[body];
-                for (int k = 0; k < 6; ++k) at[k] += M[k];
-            };
-            own(l.moves_a, l.a, l.Ma);
-            own(l.moves_b, l.b, l.Mb);
-            rhs.resize(n);
-            for (std::size_t r = 0; r < n; ++r) rhs[r] = coupling(equality[m.row_begin + r], l);
-            systems[x.mechanism]->solve(rhs, rhs);
-            for (std::size_t r = 0; r < n; ++r) {
-                const Line& e = equality[m.row_begin + r];
-                if (e.moves_a) {
-                    double* at = out + std::size_t{6} * place[e.a];
-                    for (int k = 0; k < 6; ++k) at[k] -= e.Ma[k] * rhs[r];
-                }
-                if (e.moves_b) {
-                    double* at = out + std::size_t{6} * place[e.b];
-                    for (int k = 0; k < 6; ++k) at[k] -= e.Mb[k] * rhs[r];
-                }
-            }
-        }
-    }
-    return !split;
-}
-
-// J_l times what a percussion along the line does.
-double JointSolver::Impl::answer_rate(const Line& l, std::size_t other_line) const {
-    double u = 0.0;
-    for (std::size_t s = 0; s < 2; ++s) {
-        const Answer& x = answer[2 * other_line + s];
-        if (x.body == kWorld) continue;
-        auto part = [&](bool moving, std::uint32_t body, const Vector6& J) {
-            if (!moving) return;
-            if (x.mechanism == kWorld) {
-                if (body == x.body) u += dot(J, &answers[x.first]);
-            } else if (mechanism_of[body] == x.mechanism) {
-                u += dot(J, &answers[x.first + std::size_t{6} * place[body]]);
-            }
-        };
-        part(l.moves_a, l.a, l.Ja);
-        part(l.moves_b, l.b, l.Jb);
-    }
-    return u;
-}
-
-void JointSolver::Impl::push_answer(std::size_t other_line, double p) const {
-    for (std::size_t s = 0; s < 2; ++s) {
-        const Answer& x = answer[2 * other_line + s];
-        if (x.body == kWorld) continue;
-        const double* dv = &answers[x.first];
-        if (x.mechanism == kWorld) {
-            double* v = &problem->v[std::size_t{6} * x.body];
-            for (int k = 0; k < 6; ++k) v[k] += dv[k] * p;
-            continue;
-        }
-        const Mechanism& m = mechanisms[x.mechanism];
-        for (std::uint32_t b = m.body_begin; b < m.body_end; ++b, dv += 6) {
-            double* v = &problem->v[std::size_t{6} * member[b]];
-            for (int k = 0; k < 6; ++k) v[k] += dv[k] * p;
-        }
-    }
 }
 
 // fine is aimed at for a while, coarse must be reached.
@@ -538,6 +337,11 @@ void JointSolver::Impl::scale(JointOutcome& outcome) const {
             const std::uint32_t body = s == 0 ? l.a : l.b;
             if (body == kWorld) continue;
             const double part = dot(s == 0 ? l.Ja : l.Jb, &problem->v_free[std::size_t{6} * body]);
+            u += part;
+            outcome.meeting += part * part;
+        }
+        for (const Side& further : more_of(l)) {
+            const double part = dot(further.J, &problem->v_free[std::size_t{6} * further.body]);
             u += part;
             outcome.meeting += part * part;
         }

@@ -52,7 +52,7 @@ void NodeLu::build(std::span<const std::uint32_t> sizes, std::span<const Edge> e
     first_pair_.assign(1, 0);
     for (std::uint32_t k = 0; k < count; ++k) {
         for (const auto& [m, both] : later[k]) {
-            const auto block = [&](const Rectangle& r, std::uint32_t columns, std::uint32_t rows) {
+            const auto block = [&, m = m](const Rectangle& r, std::uint32_t columns, std::uint32_t rows) { // clang 14 takes no binding as it is
                 Block b{m, r.row_begin, r.row_end, r.column_begin, r.column_end, values, columns};
                 values += std::size_t{rows} * columns;
                 return b;

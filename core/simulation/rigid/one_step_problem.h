@@ -40,6 +40,12 @@ struct Row {
     double compliance = 0.0;         // (m/s)/(N s) or (rad/s)/(N m s)
     double lower = 0.0, upper = 0.0; // N s or N m s
     double p = 0.0;                  // warm start on entry, percussion on exit
+    std::uint32_t side_begin = 0, side_end = 0; // in OneStepProblem::sides: further bodies, whose J v it adds
+};
+
+struct RowSide {
+    std::uint32_t body = kWorld;
+    Vector6 J = Vector6::Zero();
 };
 
 // u = J v: rows N, T1, T2 (planar: N, T1), then with rolling R1, R2 and with spinning S. The law holds for u + bias:
@@ -98,6 +104,7 @@ struct OneStepProblem {
     // By body: islands that the answer fell into (bodies that share contacts or rows), numbered from 0 in the order of
     // their first body; fixed ones kWorld. May be empty.
     std::span<std::uint32_t> island_of_body;
+    std::span<const RowSide> sides; // of rows between more than two bodies: their islands are solved by elimination
 };
 
 } // namespace saltus::rigid

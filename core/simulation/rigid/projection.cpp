@@ -32,6 +32,8 @@ struct Projector::Impl {
     std::vector<JointLines> lines;
     std::vector<double> size; // of a joint's bodies, m
     std::vector<Row> rows;
+    std::vector<RowSide> sides;
+    std::vector<Vector6> more; // directions of relations' further bodies
     std::vector<ContactBlock> contacts;
     std::vector<double> zero, d, displacement, gap;
     std::vector<Vector3> local_a, local_b, point_a, point_b; // of gap points: in the body, world at the start
@@ -93,11 +95,12 @@ struct Projector::Impl {
     }
     void evaluate_joints(const ProjectionProblem& problem) {
         static const Pose origin;
+        const Everybody all{problem.poses.data(), problem.angles.data()};
         for (std::size_t j = 0; j < problem.joints.size(); ++j) {
             const JointInput& joint = problem.joints[j];
             evaluate(joint, problem.starts[j], joint.body_a == kWorld ? origin : problem.poses[joint.body_a],
                      joint.body_b == kWorld ? origin : problem.poses[joint.body_b], problem.planar, problem.memory[j],
-                     lines[j], problem.t);
+                     lines[j], problem.t, &all);
         }
     }
     // Calls equality(joint, line, y) and limit(joint, line, sign, gap) for all that must hold.
@@ -165,7 +168,13 @@ struct Projector::Impl {
         };
         for (const GapPoint& g : points)
             if (g.gap <= near) join(g.body_a, g.body_b);
-        for (const JointInput& joint : problem.joints) join(joint.body_a, joint.body_b);
+        for (const JointInput& joint : problem.joints) {
+            join(joint.body_a, joint.body_b);
+            for (const std::uint32_t body : joint.more) {
+                join(joint.body_a, body);
+                join(joint.body_b, body);
+            }
+        }
         const auto mark = [&](std::uint32_t a, std::uint32_t b) {
             if (moving(a)) violated[root(a)] = 1;
             if (moving(b)) violated[root(b)] = 1;
@@ -173,7 +182,9 @@ struct Projector::Impl {
         for (const GapPoint& g : points)
             if (!(-g.gap <= problem.tolerance)) mark(g.body_a, g.body_b);
         const auto of_joint = [&](std::uint32_t j, double violation) {
-            if (!(violation <= problem.tolerance)) mark(problem.joints[j].body_a, problem.joints[j].body_b);
+            if (violation <= problem.tolerance) return;
+            mark(problem.joints[j].body_a, problem.joints[j].body_b);
+            for (const std::uint32_t body : problem.joints[j].more) mark(body, kWorld);
         };
         each(
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
@@ -189,13 +200,16 @@ struct Projector::Impl {
         const double inside = 0.5 * problem.tolerance, near = kNear * worst + problem.tolerance;
         find_islands(problem, near);
         rows.clear();
+        sides.clear();
         row_of.clear();
         double sum = 0.0;
         std::uint32_t number = 0;
         auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target) {
             if (row_p.size() <= number) row_p.push_back(0.0);
             const std::uint32_t here = number++;
-            if (!takes(problem, problem.joints[j].body_a, problem.joints[j].body_b)) return;
+            const std::vector<std::uint32_t>& further = problem.joints[j].more;
+            const auto taken = [&](std::uint32_t body) { return takes(problem, body, kWorld); };
+            if (!takes(problem, problem.joints[j].body_a, problem.joints[j].body_b) && std::none_of(further.begin(), further.end(), taken)) return;
             Row row;
             row.body_a = problem.joints[j].body_a;
             row.body_b = problem.joints[j].body_b;
@@ -204,6 +218,9 @@ struct Projector::Impl {
             row.law = law;
             row.target = target;
             row.p = row_p[here];
+            row.side_begin = static_cast<std::uint32_t>(sides.size());
+            for (std::size_t k = 0; k < further.size(); ++k) sides.push_back({further[k], sign * lines[j].more[k]});
+            row.side_end = static_cast<std::uint32_t>(sides.size());
             sum += target * target;
             rows.push_back(row);
             row_of.push_back(here);
@@ -283,6 +300,11 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
             if (b != kWorld) size = std::fmax(size, size_of(problem.mass[b]));
         self.size[j] = size;
     }
+    std::size_t further = 0;
+    for (const JointInput& joint : problem.joints) further += joint.more.size();
+    self.more.assign(further, Vector6::Zero());
+    Vector6* at = self.more.data();
+    for (std::size_t j = 0; j < problem.joints.size(); at += problem.joints[j++].more.size()) self.lines[j].more = at;
     self.take_points(problem, problem.gaps);
     self.forget();
     self.evaluate_joints(problem);
@@ -296,6 +318,7 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         linear.rows = self.rows;
         linear.contacts = self.contacts;
         linear.v = self.d;
+        linear.sides = self.sides;
         OneStepSettings settings;
         settings.threads = problem.threads;
         settings.sweeps = problem.sweeps;

@@ -50,6 +50,7 @@ struct ProjectionProblem {
     int max_iterations = 20;
     int threads = 1;
     double t = 0.0;       // of the poses: what relations read
+    std::span<const double> angles; // by body, of planar ones not far from the poses: the same; where relations have further bodies
     int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
     double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
 };

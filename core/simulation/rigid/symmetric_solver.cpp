@@ -22,8 +22,8 @@ double largest(std::span<const double> x) noexcept {
 
 } // namespace
 
-void SymmetricSolver::start(std::span<const std::uint32_t> ends) {
-    n_ = ends.size() / 2;
+void SymmetricSolver::start(std::span<const std::uint32_t> ends, std::size_t a_row) {
+    n_ = ends.size() / a_row;
     for (std::vector<double>* v : {&scale_, &b_, &x_, &r_, &d_, &best_}) v->resize(n_);
     sparse_ = nullptr;
     if (dense()) {
@@ -40,9 +40,8 @@ void SymmetricSolver::start(std::span<const std::uint32_t> ends) {
     made->key.assign(ends.begin(), ends.end());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> at; // body, row
     for (std::size_t i = 0; i < n_; ++i)
-        for (int s = 0; s < 2; ++s)
-            if (ends[2 * i + static_cast<std::size_t>(s)] != kWorld)
-                at.emplace_back(ends[2 * i + static_cast<std::size_t>(s)], static_cast<std::uint32_t>(i));
+        for (std::size_t s = 0; s < a_row; ++s)
+            if (ends[a_row * i + s] != kWorld) at.emplace_back(ends[a_row * i + s], static_cast<std::uint32_t>(i));
     std::sort(at.begin(), at.end());
     std::vector<math::Triplet> entries;
     for (std::size_t first = 0; first < at.size();) {

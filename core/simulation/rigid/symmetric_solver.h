@@ -19,9 +19,9 @@ class SymmetricSolver {
 public:
     static constexpr std::size_t kDense = 64; // up to this many rows
 
-    // The pattern of a sparse A: row i meets the moving bodies of `ends` (2 a row; kWorld: none); two rows that
+    // The pattern of a sparse A: row i meets the moving bodies of `ends` (so many a row; kWorld: none); two rows that
     // share one have an entry. Patterns are kept: those seen before cost no new order. Allocates for new sizes only.
-    void start(std::span<const std::uint32_t> ends);
+    void start(std::span<const std::uint32_t> ends, std::size_t a_row = 2);
     std::size_t size() const noexcept { return n_; }
     bool dense() const noexcept { return n_ <= kDense; }
 

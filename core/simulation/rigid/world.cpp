@@ -23,7 +23,8 @@ void World::Impl::size_arrays() {
     const std::size_t n = count();
     for (auto* poses : {&pose0, &pose1, &middle}) poses->assign(n, Pose{});
     for (auto* angles : {&angle0, &angle1, &reach}) angles->assign(n, 0.0);
-    for (auto* twists : {&v0, &v1, &v_last, &v_free, &f0, &f1, &drive0, &drive1}) twists->assign(6 * n, 0.0);
+    for (auto* twists : {&v0, &v1, &v_last, &v_free}) twists->assign(6 * (n + nodes), 0.0);
+    for (auto* twists : {&f0, &f1, &drive0, &drive1}) twists->assign(6 * n, 0.0);
     gyroscopic.assign(3 * n, 0.0);
     v_moved.assign(6 * n, 0.0);
     v_open.assign(6 * n, 0.0);
@@ -32,14 +33,24 @@ void World::Impl::size_arrays() {
     acting_size.assign(2 * n, 0.0);
     q1_packed.assign(q_size(), 0.0);
     v1_packed.assign(v_size(), 0.0);
-    mass.assign(n, InverseMass{});
+    mass.assign(n + nodes, InverseMass{});
+    for (std::size_t node = n; node < n + nodes; ++node) mass[node] = {Vector3::Ones(), Matrix3::Identity()};
     asleep.assign(n, 0);
     woken.assign(n, 0);
     first_of.assign(n, kWorld);
-    island_of_body.assign(n, kWorld);
+    island_of_body.assign(n + nodes, kWorld);
     here.assign(input.joints.size(), JointLines{});
     directions.assign(input.joints.size(), JointLines{});
     ends.assign(input.joints.size(), JointLines{});
+    std::size_t further = 0;
+    for (const JointInput& joint : input.joints) further += joint.more.size();
+    sides.reserve(5 * further);
+    std::vector<JointLines>* const lines[] = {&here, &directions, &ends};
+    for (std::size_t k = 0; k < 3; ++k) {
+        more_directions[k].assign(further, Vector6::Zero());
+        Vector6* at = more_directions[k].data();
+        for (std::size_t j = 0; j < input.joints.size(); at += input.joints[j++].more.size()) (*lines[k])[j].more = at;
+    }
     drives0.assign(layout.drives, DriveValue{});
     drives1.assign(layout.drives, DriveValue{});
     drive_numbers.assign(3 * layout.drives, 0.0);
@@ -218,6 +229,7 @@ Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions*
     impl.actions = actions;
     impl.bodies = body_numbers(impl.input);
     impl.layout = joint_layout(impl.input.joints, impl.planar());
+    impl.size_carriers();
     impl.size_arrays();
     static const Pose nowhere;
     for (const JointInput& joint : impl.input.joints) {
@@ -238,6 +250,7 @@ Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions*
     impl.size_coupling();
     impl.build_detector();
     for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input.bodies[b].pose;
+    impl.start_carriers();
     errors = impl.check_start();
     if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
     return world;
@@ -252,6 +265,7 @@ Result<void, Errors> World::update(Input input) {
     if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
     for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
     old.input = std::move(input);
+    old.carry_formulas();
     old.bodies = body_numbers(old.input);
     old.gyroscopic_couples = false;
     for (const BodyNumbers& body : old.bodies)
@@ -326,6 +340,7 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.sources.clear();
     impl.any_alone = false;
     impl.t_start = impl.t_end = t;
+    impl.start_carriers();
     impl.count_turns();
     impl.next = impl.memory;
     if (!impl.input.joints.empty()) {
@@ -353,6 +368,7 @@ void World::place_joints(double t, const double* q, const double* v, std::span<c
     impl.rows.clear();
     impl.sources.clear();
     impl.t_start = impl.t_end = t;
+    impl.start_carriers();
     std::copy(turns.begin(), turns.end(), impl.memory.joints.begin());
     impl.count_turns();
     impl.next = impl.memory;

@@ -104,6 +104,7 @@ struct Reading {
     double t = 0.0;
     const double *q = nullptr, *v = nullptr;    // of bodies, as World takes them
     const double *y = nullptr, *ydot = nullptr; // by joint row (JointRow)
+    const double* carrier_p = nullptr;          // by carrier: percussion of relations on it in this step, N s or N m s; null: none
 };
 
 // What formulas give. Drives: joint coordinates with a drive, in the order of joints and coordinates, then twist
@@ -133,6 +134,14 @@ public:
     virtual std::span<const Channel> channels() const noexcept { return {}; }
     virtual std::span<const std::pair<std::uint32_t, std::uint32_t>> slope_pattern() const noexcept { return {}; }
     virtual void slopes(double weight, double* out) const { (void)weight, (void)out; }
+
+    // Coordinates of the systems that relations of bodies move along. Their state where the step starts or, as of the last call of
+    // couple(), at its end; how their velocities there answer to percussions on them (count squared numbers, symmetric), at the same
+    // iterate; which of them answer to each other: by carrier a group, numbered from 0.
+    virtual std::span<const std::uint32_t> carrier_groups() const noexcept { return {}; }
+    std::size_t carrier_count() const noexcept { return carrier_groups().size(); }
+    virtual void carrier_state(bool at_end, double* q, double* v) const { (void)at_end, (void)q, (void)v; }
+    virtual void carrier_mobility(double* out) const { (void)out; }
 };
 
 enum class ContactMode : unsigned char { open, stick, slip };
@@ -170,6 +179,7 @@ struct Report {
     std::size_t closed_limits = 0; // of joints' coordinates, that carry a percussion
     double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
            work_projection = 0.0; // J, this step; forces without gravity, joints' friction and dampers without what springs keep
+    double work_carried = 0.0;    // of percussions of relations on the systems that carry them: a part of work_limits
     double work_landing = 0.0;    // of percussions while pressing contacts close their gaps: never above 0, no impact's
     double work_limits = 0.0;     // of limits, and of joints that stop a velocity: percussions as of contacts
     // What the scheme itself adds: for theta != 1/2, by the explicit gyroscopic term, and by joints whose directions turn
@@ -192,6 +202,7 @@ struct Energy {
 struct JointRow {
     std::uint32_t joint = 0;
     bool coordinate = false;
+    double force = 0.0;                  // of a compliant relation, at the end of the step, N or N m; its y holds it
     double y = 0.0, ydot = 0.0, p = 0.0; // violation or coordinate (m, rad; angles count turns), rate, percussion
 };
 

@@ -6,6 +6,7 @@
 #include <Eigen/Eigenvalues>
 #include <Eigen/LU>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <type_traits>
@@ -120,13 +121,13 @@ private:
             const Place place = j < input_.joint_places.size() ? input_.joint_places[j] : Place{};
             const std::string name = (joint.kind == JointKind::relation ? "interaction '" : "joint '") + (j < input_.joint_names.size() ? input_.joint_names[j] : "") + "'";
             const auto outside = [&](std::uint32_t b) { return b != kWorld && b >= input_.bodies.size(); };
-            if (outside(joint.body_a) || outside(joint.body_b)) {
+            if (outside(joint.body_a) || outside(joint.body_b) || std::any_of(joint.more.begin(), joint.more.end(), outside)) {
                 add(name + " joins a body that is not there", {}, place);
                 continue;
             }
             if (joint.body_a == joint.body_b) add(name + " joins a body to itself", "name two bodies, or the world", place);
             const auto stays = [&](std::uint32_t b) { return b == kWorld || input_.bodies[b].fixed; };
-            if (stays(joint.body_a) && stays(joint.body_b))
+            if (stays(joint.body_a) && stays(joint.body_b) && std::all_of(joint.more.begin(), joint.more.end(), stays) && (!joint.formula || joint.formula->carriers().empty()))
                 add(name + " joins nothing that can move", "let one of its bodies move", place);
         }
     }

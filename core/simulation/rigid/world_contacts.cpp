@@ -129,10 +129,12 @@ void World::Impl::describe_contacts() {
 }
 
 // gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
-// in the last step, and that gravity would close within this one, is taken at once: the projection would find it.
+// in the last step, and that gravity would close within this one, is taken at once: the projection would find it. With a given number
+// of sweeps the tolerance may be a millimetre: there what did not press waits until it touches.
 bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexcept {
     const Settings& s = input.settings;
-    const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
+    const bool waits = s.sweeps > 0 && pressed == Pressed::no;
+    const double closed = s.projection == Projection::none || waits ? 0.0 : s.projection_tolerance;
     if (s.closing && state.before[0] > 0.0) return false;
     if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
     if (s.projection != Projection::combined || pressed == Pressed::no) return false;
@@ -201,6 +203,46 @@ void World::Impl::collect_blocks() {
         }
 }
 
+void World::Impl::add_percussion(const ContactBlock& block, const double* percussion, std::vector<double>& twists) const noexcept {
+    const Vector3 p(percussion[0], percussion[1], percussion[2]), roll(percussion[5], percussion[3], percussion[4]);
+    const Vector3 force = block.frame.transpose() * p;
+    const auto push = [&](std::uint32_t body, double sign, const Matrix3& arm, const Matrix3& spin) {
+        if (body == kWorld) return;
+        Eigen::Map<Vector3> v(twists.data() + 6 * std::size_t{body}), w(twists.data() + 6 * std::size_t{body} + 3);
+        v += sign * mass[body].linear.cwiseProduct(force);
+        Vector3 moment = arm.transpose() * p;
+        if (block.rolling()) moment += spin.transpose() * roll;
+        w += mass[body].angular * moment;
+    };
+    push(block.body_a, 1.0, block.angular_a, block.spin_a);
+    push(block.body_b, -1.0, block.angular_b, block.spin_b);
+}
+
+void World::Impl::keep_start() {
+    start_p.resize(6 * blocks.size());
+    for (std::size_t k = 0; k < blocks.size(); ++k) std::copy_n(blocks[k].p, 6, start_p.begin() + static_cast<std::ptrdiff_t>(6 * k));
+}
+
+// What the step's percussions changed of those that it began with stopped, in part, what was left of a velocity: in the next step that part would
+// throw it back, and every other step would sweep. It goes by how much of that change of velocity is the one that the step made.
+void World::Impl::forget_stopping() {
+    std::fill(v_last.begin(), v_last.end(), 0.0);
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        double change[6];
+        for (std::size_t i = 0; i < 6; ++i) change[i] = blocks[k].p[i] - start_p[6 * k + i];
+        add_percussion(blocks[k], change, v_last);
+    }
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        const ContactState& state = states[block_contact[k]];
+        const Vector3 by_change = relative_velocity(blocks[k], v_last.data());
+        const Eigen::Map<const Vector3> before(state.before);
+        const Vector3 made = relative_velocity(blocks[k], v1.data()) - before;
+        const double size = by_change.squaredNorm();
+        const double part = size > 0.0 ? std::clamp(made.dot(by_change) / size, 0.0, 1.0) : 0.0;
+        for (std::size_t i = 0; i < 6; ++i) start_p[6 * k + i] = part * (blocks[k].p[i] - start_p[6 * k + i]);
+    }
+}
+
 void World::Impl::finish_contacts() {
     const double scale = velocity_scale(), still = 1e-7 * scale;
     // a contact that holds has its row met with equality, to what the solver leaves
@@ -211,6 +253,9 @@ void World::Impl::finish_contacts() {
         island_contacts.assign(count(), 0);
         for (const ContactBlock& block : blocks) ++island_contacts[island_of(block)];
     }
+    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0;
+    if (forgets) forget_stopping();
+    const auto kept = [&](std::size_t k, std::size_t i) { return forgets ? blocks[k].p[i] - start_p[6 * k + i] : blocks[k].p[i]; };
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
     std::atomic<std::size_t> closed_sum{0};
     // One pass over all of it: thousands of contacts do not fit into the cache.
@@ -237,8 +282,9 @@ void World::Impl::finish_contacts() {
             const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
             const bool few = by_velocity && island_contacts[island_of(block)] <= kFewContacts;
             const bool holds = few ? u[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
-            next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha, holds ? state.landing : 0.0,
-                                  holds ? state.steady : kLoose, block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
+            next.contacts[k] = {state.shape_a, state.shape_b, state.id, kept(k, 0), kept(k, 5), block.alpha, holds ? state.landing : 0.0,
+                                holds ? state.steady : kLoose, kept(k, 1) * t1 + kept(k, 2) * t2, kept(k, 3) * t1 + kept(k, 4) * t2};
+            ++k;
         }
         closed_sum.fetch_add(closed, std::memory_order_relaxed);
     });

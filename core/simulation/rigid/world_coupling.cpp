@@ -28,8 +28,9 @@ void World::Impl::size_coupling() {
     clusters = clusters_of(channels.size(), actions->slope_pattern(), bodies_of);
     slopes.assign(actions->slope_pattern().size(), 0.0);
     for (auto* array : {&joint_y, &joint_rate}) array->assign(layout.rows(), 0.0);
-    mixing.resize(6 * count());
-    mixing_weights.assign(6 * count(), 0.0);
+    mixing.resize(6 * count() + carriers);
+    mixing_weights.assign(6 * count() + carriers, 0.0);
+    for (auto* iterate : {&mixing_from, &mixing_to}) iterate->assign(carriers > 0 ? 6 * count() + carriers : 0, 0.0);
 }
 
 void World::Impl::read_joints(const std::vector<JointLines>& lines, const std::vector<double>& twists) {
@@ -39,6 +40,7 @@ void World::Impl::read_joints(const std::vector<JointLines>& lines, const std::v
             const std::size_t row = layout.first_row[j] + static_cast<std::size_t>(i);
             joint_y[row] = lines[j].line[i].y;
             joint_rate[row] = lines[j].line[i].rate(twist(input.joints[j].body_a), twist(input.joints[j].body_b));
+            if (!input.joints[j].more.empty()) joint_rate[row] += further_rate(j, lines[j], twists);
         }
 }
 
@@ -48,12 +50,13 @@ bool World::Impl::couple(bool at_end, double t, const std::vector<Pose>& poses, 
     pack(poses, angles, twists, q1_packed.data(), v1_packed.data());
     read_joints(lines, twists);
     std::fill(out.begin(), out.end(), 0.0);
-    const Reading reading{t, q1_packed.data(), v1_packed.data(), joint_y.data(), joint_rate.data()};
+    const Reading reading{t, q1_packed.data(), v1_packed.data(), joint_y.data(), joint_rate.data(), at_end && carriers > 0 ? carrier_p.data() : nullptr};
     if (!actions->couple(reading, at_end, out.data(), drive_numbers.data())) {
         name_failure(Report::Failure::coupling, kWorld, false, "the systems of equations beside the bodies have no step",
                      "use a smaller step");
         return false;
     }
+    if (carriers > 0) actions->carrier_state(at_end, (at_end ? carrier_q1 : carrier_q0).data(), (at_end ? carrier_v1 : carrier_v0).data());
     for (std::size_t d = 0; d < layout.drives; ++d)
         values[d] = {drive_numbers[3 * d], drive_numbers[3 * d + 1], drive_numbers[3 * d + 2]};
     return true;
@@ -133,7 +136,7 @@ void World::Impl::append_coupling(int pass) {
 }
 
 double World::Impl::coupled_scale() const {
-    double largest = velocity_scale();
+    double largest = carriers > 0 ? std::fmax(velocity_scale(), carried_scale()) : velocity_scale();
     for (std::size_t b = 0; b < count(); ++b) {
         if (bodies[b].fixed) continue;
         const double size = std::sqrt(bodies[b].inertia(2, 2) / bodies[b].mass);
@@ -154,7 +157,22 @@ void World::Impl::mix_iterates(int pass) {
                 mixing_weights[6 * b + i] = !moves(static_cast<std::uint32_t>(b)) ? 0.0 : i < 3 ? 1.0 : size * size;
         }
     }
-    mixing.mix(v_last.data(), v1.data(), mixing_weights.data());
+    if (carriers == 0) {
+        mixing.mix(v_last.data(), v1.data(), mixing_weights.data());
+        return;
+    }
+    const auto numbers = static_cast<std::ptrdiff_t>(6 * count());
+    for (std::size_t i = 0; pass == 0 && i < carriers; ++i) { // percussions count by what they do to velocities
+        const double mobility = carrier_mobility[i * carriers + i];
+        mixing_weights[6 * count() + i] = mobility * mobility;
+    }
+    std::copy_n(v_last.begin(), numbers, mixing_from.begin());
+    std::copy(carrier_p_last.begin(), carrier_p_last.end(), mixing_from.begin() + numbers);
+    std::copy_n(v1.begin(), numbers, mixing_to.begin());
+    std::copy(carrier_p.begin(), carrier_p.end(), mixing_to.begin() + numbers);
+    if (!mixing.mix(mixing_from.data(), mixing_to.data(), mixing_weights.data())) return;
+    std::copy_n(mixing_to.begin(), numbers, v1.begin());
+    std::copy(mixing_to.begin() + numbers, mixing_to.end(), carrier_p.begin());
 }
 
 } // namespace saltus::rigid

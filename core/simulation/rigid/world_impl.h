@@ -101,8 +101,16 @@ struct World::Impl : GapSource {
     bool whole = false;                       // all are active: `blocks` holds what geometry would
     std::size_t idle = 0;                     // how many of the detected are not
     std::vector<std::uint32_t> block_contact; // number in `detected`
+    std::vector<double> start_p; // of blocks, by 6: where the solver began; then what of its answer is no start for the next step
     std::vector<GapPoint> gaps_;
+    struct BodyWay { // of a body within the step: rotation less identity, where from, by how far
+        Matrix3 turned;
+        Vector3 from, shifted;
+    };
+    std::vector<BodyWay> body_ways;
     std::vector<JointLines> here, directions, ends; // at the start, where rows are taken, at the end
+    std::vector<Vector6> more_directions[3];        // of relations' further bodies, of those
+    std::vector<RowSide> sides;                     // of rows, further ones
     std::vector<DriveValue> drives0, drives1;
     std::vector<double> drive_numbers;
     std::vector<Row> rows;
@@ -139,7 +147,22 @@ struct World::Impl : GapSource {
     std::vector<Cluster> clusters;
     std::vector<double> slopes, joint_y, joint_rate, mixing_weights;
     AndersonMixing mixing;
+    std::vector<double> mixing_from, mixing_to; // iterates, where percussions on systems belong to them
     std::size_t coupling_begin = 0; // of the rows: those that stand for slopes
+
+    // Systems that relations move along (world_carriers.cpp). Behind the bodies of the one-step problem stand nodes of six numbers for them.
+    struct CarrierGroup {
+        std::vector<std::uint32_t> carriers;  // that answer to each other
+        std::uint32_t node = 0;               // the first of its nodes, as a body's number
+        std::vector<double> root, vectors;    // L with L L^T = mobility, row-major; scratch
+    };
+    std::vector<CarrierGroup> carrier_groups;
+    std::size_t carriers = 0, nodes = 0;
+    std::vector<double> carrier_q0, carrier_v0, carrier_q1, carrier_v1; // at both ends of the step
+    std::vector<double> carrier_q, carrier_v;                          // where formulas find them
+    std::vector<double> carrier_p, carrier_p_last;                     // percussions that act on them in this pass, in the last one
+    std::vector<double> carrier_mobility;
+    std::vector<std::vector<double>> carrier_J; // by joint: slopes along which its percussion acts
 
     // Contacts at the end of a step are those of the next one's start: kept with the state that they belong to.
     std::vector<collision::Contact> ahead;
@@ -202,6 +225,9 @@ struct World::Impl : GapSource {
     void warm_start(std::size_t number, const WarmContact& old);
     void let_land(std::size_t number, const WarmContact& old);
     void collect_blocks();
+    void keep_start();
+    void forget_stopping();
+    void add_percussion(const ContactBlock& block, const double* p, std::vector<double>& twists) const noexcept; // M^-1 J^T p to them
     void take_apart(); // undoes `whole`
     std::vector<ContactBlock>& placed() noexcept { return whole ? blocks : geometry; }
     void finish_contacts();
@@ -218,6 +244,9 @@ struct World::Impl : GapSource {
                       std::vector<double>& out);
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
+    double further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept;
+    void add_sides(std::size_t joint, std::size_t first); // further bodies, to its rows behind the first
+    bool moves_any(const JointInput& joint) const noexcept;
     bool free_velocity(bool first);
     void solve();
     double gyroscopic_defect() const; // m/s
@@ -269,6 +298,16 @@ struct World::Impl : GapSource {
                 std::vector<DriveValue>& values);
     bool couple_start(double t); // false: report holds the failure
     bool couple_end(double t);
+    // world_carriers.cpp
+    void size_carriers();
+    void carry_formulas();         // tells them where carriers are found
+    void place_carriers(double fraction); // of the step; of a state that is settled: 0
+    void start_carriers();
+    void keep_carrier_slopes();
+    void add_carriers();           // to the rows of this pass: how the systems answer
+    void take_carried();           // percussions on the systems, from the rows
+    double carried_change() const; // m/s, of the systems by what this pass changed of them
+    double carried_scale() const;
     double add_channel(const Channel& channel, double factor, const std::vector<double>& twists, Row& row) const;
     void append_coupling(int pass);
     void mix_iterates(int pass);

@@ -154,6 +154,7 @@ void World::Impl::add_part(Report& sum) {
     next_sum.work_drives += sum.work_drives;
     next_sum.work_projection += sum.work_projection;
     next_sum.work_limits += sum.work_limits;
+    next_sum.work_carried += sum.work_carried;
     next_sum.work_scheme += sum.work_scheme;
     next_sum.equations = std::fmax(sum.equations, report.equations);
     next_sum.gain += sum.gain;

@@ -22,7 +22,7 @@ void World::Impl::measure_equations() {
     std::fill(acting.begin(), acting.end(), 0.0);
     std::fill(acting_size.begin(), acting_size.end(), 0.0);
     const auto act = [&](std::uint32_t body, const Vector3& force, const Vector3& moment) {
-        if (body == kWorld) return;
+        if (body == kWorld || body >= count()) return; // of systems: theirs
         double* const to = acting.data() + 6 * std::size_t{body};
         for (int i = 0; i < 3; ++i) to[i] += force[i], to[3 + i] += moment[i];
         acting_size[2 * std::size_t{body}] += largest(force);
@@ -46,6 +46,7 @@ void World::Impl::measure_equations() {
         if (row.p == 0.0) continue;
         act(row.body_a, row.p * row.Ja.head<3>(), row.p * row.Ja.tail<3>());
         act(row.body_b, row.p * row.Jb.head<3>(), row.p * row.Jb.tail<3>());
+        for (std::uint32_t s = row.side_begin; s < row.side_end; ++s) act(sides[s].body, row.p * sides[s].J.head<3>(), row.p * sides[s].J.tail<3>());
     }
 
     const Settings& s = input.settings;

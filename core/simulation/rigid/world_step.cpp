@@ -13,7 +13,7 @@ namespace saltus::rigid {
 namespace {
 
 constexpr int kMostRounds = 10; // of velocity problem and projection in one combined step
-constexpr double kLookAgain = 3.0;  // times the tolerance: from there on contacts are looked for again
+constexpr double kLookAgain = 5.0;  // times the tolerance: from there on contacts are looked for again
 constexpr double kTouchedUp = 10.0; // times the tolerance: what a given number of sweeps may leave of a violation
 // Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
 constexpr std::size_t kSumGrain = 1024;
@@ -61,6 +61,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     quiet = next_is_memory = false;
     t_start = t;
     t_end = t + s.h;
+    start_carriers();
     unpack(q, v, pose0, angle0, v0);
     fall_asleep();
     {
@@ -86,6 +87,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         const Clock clock(phases.prepare);
         describe_contacts();
         collect_blocks();
+        if (s.sweeps > 0) keep_start();
     }
     rows.clear();
     sources.clear();
@@ -209,6 +211,7 @@ void World::Impl::fill_problem(ProjectionProblem& problem) {
     problem.memory = next.joints;
     problem.layout = &layout;
     problem.t = t_end;
+    problem.angles = angle1;
     problem.drives = drives1;
     problem.gaps = gaps_;
     problem.tolerance = s.projection_tolerance;
@@ -235,33 +238,44 @@ void World::Impl::take_displacement(const ProjectionReport& done) {
 // Positions with a given number of sweeps: one look for contacts a step. Gaps of the start are followed linearly.
 void World::Impl::touch_up() {
     const Settings& s = input.settings;
+    double joints = 0.0; // their violation at pose1
     {
         const Clock clock(phases.project);
         next.joints = memory.joints;
         middle = pose1;
-        double worst = joint_violation();
-        list_gaps(detected);
-        for (GapPoint& point : gaps_) {
-            const Vector3 a = point.point_a, b = point.point_b;
-            const auto follow = [&](std::uint32_t body, Vector3& x) {
-                if (body != kWorld) x = pose1[body].apply(pose0[body].rotation.conjugate() * (x - pose0[body].position));
-            };
-            follow(point.body_a, point.point_a);
-            follow(point.body_b, point.point_b);
-            point.gap += point.normal.dot((point.point_a - a) - (point.point_b - b));
-            worst = std::fmax(worst, -point.gap);
+        double worst = joints = joint_violation();
+        // the way of a point of a body within the step is turned (x - x0) + shifted
+        body_ways.resize(count());
+        for (std::size_t b = 0; b < count(); ++b) {
+            if (!moves(static_cast<std::uint32_t>(b))) continue;
+            body_ways[b] = {(pose1[b].rotation * pose0[b].rotation.conjugate()).toRotationMatrix() - Matrix3::Identity(), pose0[b].position, pose1[b].position - pose0[b].position};
         }
+        const auto way = [&](std::uint32_t body, const Vector3& x) -> Vector3 {
+            if (body == kWorld || !moves(body)) return Vector3::Zero();
+            const BodyWay& m = body_ways[body];
+            return m.turned * (x - m.from) + m.shifted;
+        };
+        const auto gap_of = [&](const auto& c) { return c.gap + c.normal.dot(way(c.body_a, c.point_a) - way(c.body_b, c.point_b)); };
+        for (const collision::Contact& contact : detected)
+            if (moves(contact.body_a) || moves(contact.body_b)) worst = std::fmax(worst, -gap_of(contact));
         if (s.projection != Projection::none && worst > s.projection_tolerance) {
+            list_gaps(detected);
+            for (GapPoint& point : gaps_) {
+                point.gap = gap_of(point);
+                point.point_a += way(point.body_a, point.point_a);
+                point.point_b += way(point.body_b, point.point_b);
+            }
             ProjectionProblem problem;
             fill_problem(problem);
             if (input.joints.empty()) problem.max_iterations = 1;
             take_displacement(projector.project(problem));
+            joints = joint_violation();
         }
     }
     const Clock clock(phases.detect);
     fill_reach(v1);
     detect(pose1, ahead);
-    report.violation = std::fmax(joint_violation(), penetration(ahead));
+    report.violation = std::fmax(joints, penetration(ahead));
     if (s.projection != Projection::none && report.violation > kLookAgain * s.projection_tolerance) {
         // fast bodies meet with other features than those that faced each other at the start
         list_gaps(ahead);
@@ -314,7 +328,13 @@ void World::Impl::finish_joints() {
             row.coordinate = i >= lines.equality;
             row.y = lines.line[i].y;
             row.ydot = lines.line[i].rate(twist(joint.body_a), twist(joint.body_b));
+            if (!joint.more.empty()) row.ydot += further_rate(j, lines, v1);
             row.p = 0.0;
+            const JointCoordinate* const c = row.coordinate && !joint.coordinates.empty() ? &joint.coordinates.front() : nullptr;
+            if (c && c->compliance > 0.0) {
+                row.force = c->force_at(row.y);
+                row.y = row.force != 0.0 || c->two_sided ? 0.0 : row.y;
+            }
         }
     }
     if (any_alone) finish_mechanisms();
@@ -332,6 +352,10 @@ void World::Impl::finish_joints() {
         limit.angular = first.angle;
         limit.before = source.sign * first.rate(start(joint.body_a), start(joint.body_b));
         limit.after = source.sign * last.rate(twist(joint.body_a), twist(joint.body_b));
+        if (!joint.more.empty()) {
+            limit.before += source.sign * further_rate(source.joint, here[source.joint], v0);
+            limit.after += source.sign * further_rate(source.joint, directions[source.joint], v1);
+        }
         limit.p = rows[i].p;
         limits.push_back(limit);
         report.closed_limits += limit.p > 0.0 ? 1 : 0;
@@ -365,10 +389,11 @@ void World::Impl::works(double kinetic_before) {
                                                change.tail<3>().dot(bodies[b].inertia * change.tail<3>()));
         report.work_scheme -= twist.tail<3>().dot(Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
     }
-    const auto rate_of = [](const Row& row, const std::vector<double>& twists) {
+    const auto rate_of = [this](const Row& row, const std::vector<double>& twists) {
         double u = 0.0;
         if (row.body_a != kWorld) u += row.Ja.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{row.body_a}));
         if (row.body_b != kWorld) u += row.Jb.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{row.body_b}));
+        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) u += sides[k].J.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{sides[k].body}));
         return u;
     };
     const auto twist0 = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
@@ -383,10 +408,16 @@ void World::Impl::works(double kinetic_before) {
         }
         const JointRowSource& source = sources[i];
         const JointLine &start_line = here[source.joint].line[source.line], &end_line = directions[source.joint].line[source.line];
-        const double drifted = row.p * source.sign * 0.5 * (start_line.drift + end_line.drift); // what moves by itself is a drive
+        const double drifted = row.p * source.sign * 0.5 * (start_line.drift + end_line.drift); // what moves by itself is a drive,
+        const double carried = row.p * source.sign * 0.5 * (start_line.carried + end_line.carried); // but for systems, whose energy is counted
+        report.work_carried += carried;
+        if (source.role == JointRowRole::spring && input.joints[source.joint].kind == JointKind::relation) { // kept: EnergyBook counts what is stored
+            report.work_drives -= drifted - carried;
+            continue;
+        }
         if (source.role == JointRowRole::spring || source.role == JointRowRole::friction) {
             report.work_joints += along + drifted;
-            report.work_drives -= drifted;
+            report.work_drives -= drifted - carried;
             continue;
         }
         double done = mean;
@@ -394,10 +425,11 @@ void World::Impl::works(double kinetic_before) {
             report.work_drives += done;
         } else {
             const JointInput& joint = input.joints[source.joint];
-            const double start = start_line.rate(twist0(joint.body_a), twist0(joint.body_b));
+            double start = start_line.rate(twist0(joint.body_a), twist0(joint.body_b));
+            if (!joint.more.empty()) start += further_rate(source.joint, here[source.joint], v0);
             const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
             done = row.p * source.sign * 0.5 * (start + end);
-            report.work_drives -= drifted;
+            report.work_drives -= drifted - carried;
             report.work_scheme += drifted;
             report.work_limits += done;
             if (is_limit(i)) limits[limit++].work = done;
@@ -409,20 +441,7 @@ void World::Impl::works(double kinetic_before) {
     // rest of u+ - u comes from forces and joints within the step, and with all e <= 1 and without friction half of its
     // work against the percussions is the most that contacts can add.
     std::fill(v_last.begin(), v_last.end(), 0.0);
-    for (const ContactBlock& block : blocks) {
-        const Vector3 p(block.p[0], block.p[1], block.p[2]), roll(block.p[5], block.p[3], block.p[4]);
-        const Vector3 force = block.frame.transpose() * p;
-        const auto push = [&](std::uint32_t body, double sign, const Matrix3& arm, const Matrix3& spin) {
-            if (body == kWorld) return;
-            Eigen::Map<Vector3> v(v_last.data() + 6 * std::size_t{body}), w(v_last.data() + 6 * std::size_t{body} + 3);
-            v += sign * mass[body].linear.cwiseProduct(force);
-            Vector3 moment = arm.transpose() * p;
-            if (block.rolling()) moment += spin.transpose() * roll;
-            w += mass[body].angular * moment;
-        };
-        push(block.body_a, 1.0, block.angular_a, block.spin_a);
-        push(block.body_b, -1.0, block.angular_b, block.spin_b);
-    }
+    for (const ContactBlock& block : blocks) add_percussion(block, block.p, v_last);
     work_sums.assign((blocks.size() + kSumGrain - 1) / kSumGrain, {});
     in_parts(blocks.size(), kSumGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t k = begin; k < end; ++k) {

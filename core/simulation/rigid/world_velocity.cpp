@@ -55,19 +55,44 @@ void World::Impl::drive_forces(const std::vector<JointLines>& lines, const std::
 
 void World::Impl::evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
     static const Pose world;
+    if (carriers > 0 && (t == t_start || t == t_end)) place_carriers(t == t_start ? 0.0 : 1.0);
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         if (but_alone && alone_joint[j] != 0) continue;
         const JointInput& joint = input.joints[j];
         const Pose& a = joint.body_a == kWorld ? world : poses[joint.body_a];
         const Pose& b = joint.body_b == kWorld ? world : poses[joint.body_b];
-        evaluate(joint, joint_starts[j], a, b, planar(), memory.joints[j], out[j], t);
+        const Everybody all{poses.data(), angle0.data()};
+        evaluate(joint, joint_starts[j], a, b, planar(), memory.joints[j], out[j], t, &all);
     }
+}
+
+double World::Impl::further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept {
+    double rate = 0.0;
+    const std::vector<std::uint32_t>& more = input.joints[joint].more;
+    for (std::size_t k = 0; k < more.size(); ++k) rate += lines.more[k].dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{more[k]}));
+    return rate;
+}
+
+void World::Impl::add_sides(std::size_t joint, std::size_t first) {
+    const std::vector<std::uint32_t>& more = input.joints[joint].more;
+    for (std::size_t r = first; r < rows.size(); ++r) {
+        rows[r].side_begin = static_cast<std::uint32_t>(sides.size());
+        for (std::size_t k = 0; k < more.size(); ++k)
+            if (moves(more[k])) sides.push_back({more[k], sources[r].sign * directions[joint].more[k]});
+        rows[r].side_end = static_cast<std::uint32_t>(sides.size());
+    }
+}
+
+bool World::Impl::moves_any(const JointInput& joint) const noexcept {
+    const auto moving = [&](std::uint32_t body) { return body != kWorld && moves(body); };
+    return moving(joint.body_a) || moving(joint.body_b) || std::any_of(joint.more.begin(), joint.more.end(), moving) || (joint.formula && !joint.formula->carriers().empty());
 }
 
 // Directions at the fraction theta of the step (1/2: second order), or with one pass at the predicted end.
 void World::Impl::make_rows(bool one_pass) {
     rows.clear();
     sources.clear();
+    sides.clear();
     const Settings& s = input.settings;
     const double fraction = one_pass ? 1.0 : std::clamp(s.theta, 0.5, 1.0);
     const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
@@ -79,8 +104,10 @@ void World::Impl::make_rows(bool one_pass) {
                 middle[b].position = pose0[b].position + fraction * (pose1[b].position - pose0[b].position);
                 middle[b].rotation = pose0[b].rotation.slerp(fraction, pose1[b].rotation);
             }
+            if (carriers > 0) place_carriers(fraction);
             evaluate_joints(t_start + fraction * s.h, middle, directions, !force_drives);
         }
+        if (carriers > 0) keep_carrier_slopes();
         const auto twist = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body};
         };
@@ -91,11 +118,15 @@ void World::Impl::make_rows(bool one_pass) {
         for (std::size_t j = 0; j < input.joints.size(); ++j) {
             if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];
-            const bool a = joint.body_a != kWorld && moves(joint.body_a), b = joint.body_b != kWorld && moves(joint.body_b);
-            if (!a && !b) continue;
+            if (!moves_any(joint)) continue;
             const JointEnd end{&ends[j], twist_end(joint.body_a), twist_end(joint.body_b)};
+            const std::size_t first = rows.size();
+            FurtherRates further;
+            if (!joint.more.empty())
+                further = {further_rate(j, here[j], v0), further_rate(j, directions[j], v0), further_rate(j, directions[j], v1), further_rate(j, ends[j], v1)};
             append_rows(joint, static_cast<std::uint32_t>(j), layout, here[j], directions[j], twist(joint.body_a),
-                        twist(joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end);
+                        twist(joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end, joint.more.empty() ? nullptr : &further);
+            if (!joint.more.empty()) add_sides(j, first);
         }
     }
     if (pull && pull->body < count() && moves(pull->body))
@@ -169,7 +200,7 @@ void World::Impl::solve() {
         report.solver.islands = island;
         return;
     }
-    const OneStepProblem problem{mass, v_free, rows, blocks, v1, island_of_body};
+    const OneStepProblem problem{mass, v_free, rows, blocks, v1, island_of_body, sides};
     OneStepSettings settings;
     settings.tolerance = s.tolerance;
     settings.max_iterations = s.max_iterations;
@@ -282,6 +313,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
             make_rows(one_pass);
             drive_forces(directions, drives1, drive1);
         }
+        if (carriers > 0) add_carriers();
         if (coupled) append_coupling(pass);
         if (!free_velocity(first_round && pass == 0)) return false;
         v_last = v1;
@@ -292,6 +324,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
             continue;
         }
         for (std::size_t i = 0; i < sources.size(); ++i) row_p[sources[i].slot] = rows[i].p;
+        if (carriers > 0) take_carried();
         solved += stepped || !rows.empty() || !blocks.empty() ? 1 : 0;
         report.newton_iterations = any_alone ? solved : pass + 1;
         if (report.solver.contradiction) {
@@ -306,7 +339,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
         }
         const double scale = coupled ? coupled_scale() : velocity_scale();
         if (loop) {
-            const double moved = change();
+            const double moved = carriers > 0 ? std::fmax(change(), carried_change()) : change();
             const double wanted = blocks.empty() ? s.newton_tolerance : std::fmax(s.newton_tolerance, s.tolerance);
             if (!std::isfinite(moved)) break; // the watchdog names the body
             if (pass > 0 && moved <= (coupled ? std::fmax(wanted, kCoupledRoundOff) : wanted) * scale) break;

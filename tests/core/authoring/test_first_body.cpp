@@ -119,6 +119,28 @@ private slots:
         QVERIFY(scene.run.step == model::Value("2 ms"));
     }
 
+    // The step that the rule gave the first part follows a faster one; the end stays at the slower one's.
+    void aFasterPartThatComesLaterMakesTheStepSmaller() {
+        const double small = std::sqrt(0.01 / (4 * 9.81));
+        model::Model scene = with_body(with_ground(), NewShape::box, 1.0, 1.5);
+        const double end = end_of(scene);
+        scene = with_body(scene, NewShape::sphere, 0.01, 3.0);
+        QVERIFY2(step_of(scene) <= small / 100 * 1.000001 && step_of(scene) > small / 250, qPrintable(QString::number(step_of(scene))));
+        QCOMPARE(end_of(scene), end);
+        const model::Run settled = scene.run;
+        scene = with_body(scene, NewShape::box, 1.0, 5.0); // slower than what is there
+        QVERIFY(scene.run.step == settled.step);
+
+        model::Model states;
+        model::apply(states, add_equation(states, NewEquation::first_order)->edit);
+        const double before = step_of(states), before_end = end_of(states);
+        model::apply(states, add_equation(states, NewEquation::mechanical)->edit); // sqrt(m/k) = 0.16 s beside 1 s
+        QVERIFY(step_of(states) < before && step_of(states) <= 0.0016);
+        QCOMPARE(end_of(states), before_end);
+        states = with_body(states, NewShape::sphere, 0.01, 1.0);
+        QVERIFY(step_of(states) <= small / 100 * 1.000001);
+    }
+
     void aCamIsSteppedByItsTurns() {
         const double turn = 60.0 / 358.0;
         for (const model::CamLaw law : {model::CamLaw::arcs, model::CamLaw::polynomial_4567, model::CamLaw::harmonic}) {

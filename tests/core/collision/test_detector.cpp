@@ -83,6 +83,36 @@ class TestDetector : public QObject {
     Q_OBJECT
 
 private slots:
+    // What is made ready of a shape serves all like it, and no other: each gives the contacts that it gives alone.
+    void shapes_alike_share_what_is_made_of_them_and_others_do_not() {
+        const auto hull = [](double z) { return Hull{std::make_shared<TriangleMesh>(box_surface({0.3, 0.4, z}))}; };
+        const Hull one = hull(0.5), other = hull(0.6);
+        const std::vector<Shape> shapes = {Box{{0.5, 0.4, 0.3}}, Box{{0.5, 0.4, 0.35}}, Box{{0.5, 0.4, 0.3}}, Box{{0.45, 0.4, 0.3}}, Sphere{0.3}, Sphere{0.35}, Sphere{0.3},
+                                           Cylinder{0.3, 0.4}, Cylinder{0.3, 0.5}, Cylinder{0.35, 0.4}, Capsule{0.3, 0.4}, Capsule{0.3, 0.5}, Capsule{0.35, 0.4}, Cone{0.4, 0.8},
+                                           Cone{0.4, 0.9}, Cone{0.5, 0.8}, one, other, one, Box{{0.5, 0.4, 0.35}}};
+        const auto contacts_of = [](std::span<const Shape> some) {
+            Detector detector{false};
+            detector.add_shape(0, HalfSpace{}, {}, true);
+            std::vector<Pose> poses = {Pose{}};
+            for (std::size_t k = 0; k < some.size(); ++k) {
+                detector.add_shape(static_cast<std::uint32_t>(k + 1), some[k], {}, false);
+                poses.push_back(at(Vector3(0, 0, 1)));
+            }
+            const std::vector<double> reach(poses.size(), 2.0);
+            for (std::size_t k = 1; k < poses.size(); ++k) poses[k].position.x() = 20.0 * static_cast<double>(k);
+            const auto found = detector.detect(poses, reach, 1);
+            std::vector<double> gaps;
+            for (const Contact& contact : found) gaps.push_back(contact.gap);
+            return gaps;
+        };
+        std::vector<double> alone;
+        for (const Shape& shape : shapes) {
+            const std::vector<double> own = contacts_of(std::span(&shape, 1));
+            QVERIFY(!own.empty());
+            alone.insert(alone.end(), own.begin(), own.end());
+        }
+        QVERIFY(contacts_of(shapes) == alone);
+    }
     void everyPairThatIsNearIsFoundAndNoOther() {
         Heap heap(120, 2.0);
         const auto found = heap.detector.detect(heap.poses, heap.reach);

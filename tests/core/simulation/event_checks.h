@@ -25,6 +25,8 @@ inline constexpr double kOpen = 1e-11;                   // an open one, m
 inline constexpr std::size_t kMostEvents = 30'000;
 inline constexpr double kMoved = 1e-9, kParted = 1e-5;   // of the start; s
 inline constexpr double kJumped = 2e-5;                  // s
+inline constexpr double kGap = kTolerance;               // m, of what a gap may be off by: it is met the later the more slowly it closes
+inline constexpr double kRemembered = 1e-3;              // s: so long that tells on what follows
 
 struct Ran {
     std::unique_ptr<Session> session;
@@ -119,7 +121,12 @@ inline std::string fault_of(const Session& session) {
 }
 
 using Key = std::pair<std::uint32_t, std::uint32_t>;
-using Lists = std::map<Key, std::vector<std::pair<EventKind, double>>>;
+struct Told {
+    EventKind kind;
+    double time;
+    double unsure; // s: in which a gap that was met so slowly just before changes by its error
+};
+using Lists = std::map<Key, std::vector<Told>>;
 
 inline Lists by_row(const Session& session) {
     Lists lists;
@@ -129,7 +136,11 @@ inline Lists by_row(const Session& session) {
         if (event.kind == EventKind::accumulation) rests.push_back(event.time);
     for (const RunEvent& event : events) {
         const bool jumped = event.kind != EventKind::accumulation && std::any_of(rests.begin(), rests.end(), [&](double t) { return event.time <= t && event.time > t - kJumped; });
-        if (!jumped && event.kind != EventKind::graze) lists[{event.interaction, event.component}].push_back({event.kind, event.time});
+        if (jumped || event.kind == EventKind::graze) continue;
+        double slowest = HUGE_VAL;
+        for (std::size_t k = static_cast<std::size_t>(&event - events.data()) + 1; k-- > 0 && events[k].time > event.time - kRemembered;)
+            if (events[k].kind == EventKind::impact && events[k].before != 0.0) slowest = std::min(slowest, std::abs(events[k].before));
+        lists[{event.interaction, event.component}].push_back({event.kind, event.time, std::min(kGap / slowest, kJumped)});
     }
     return lists;
 }
@@ -150,21 +161,21 @@ inline Parting compare(const Lists& one, const Lists& other, double limit, doubl
     Lists all = one;
     for (const auto& [key, list] : other) all.try_emplace(key);
     for (const auto& [key, ignored] : all) {
-        static const std::vector<std::pair<EventKind, double>> none;
+        static const std::vector<Told> none;
         const auto find = [&](const Lists& lists) -> const auto& { return lists.contains(key) ? lists.at(key) : none; };
         const auto &a = find(one), &b = find(other);
         std::size_t k = 0;
         for (; k < a.size() && k < b.size(); ++k) {
-            const double t = std::min(a[k].second, b[k].second), apart = std::abs(a[k].second - b[k].second);
+            const double t = std::min(a[k].time, b[k].time), apart = std::abs(a[k].time - b[k].time);
             if (t >= only) break;
-            if (a[k].first != b[k].first) part(t, key, "kinds " + std::to_string(static_cast<int>(a[k].first)) + " and " + std::to_string(static_cast<int>(b[k].first)));
-            else if (apart > limit) part(t, key, "instants " + text(apart) + " s apart");
+            if (a[k].kind != b[k].kind) part(t, key, "kinds " + std::to_string(static_cast<int>(a[k].kind)) + " and " + std::to_string(static_cast<int>(b[k].kind)));
+            else if (apart > limit + std::max(a[k].unsure, b[k].unsure)) part(t, key, "instants " + text(apart) + " s apart");
             if (t >= out.until) break;
             out.most = std::max(out.most, apart);
             ++out.compared;
         }
-        if (k < a.size() && k == b.size()) part(a[k].second, key, "kind " + std::to_string(static_cast<int>(a[k].first)) + " in the first alone");
-        if (k < b.size() && k == a.size()) part(b[k].second, key, "kind " + std::to_string(static_cast<int>(b[k].first)) + " in the second alone");
+        if (k < a.size() && k == b.size()) part(a[k].time, key, "kind " + std::to_string(static_cast<int>(a[k].kind)) + " in the first alone");
+        if (k < b.size() && k == a.size()) part(b[k].time, key, "kind " + std::to_string(static_cast<int>(b[k].kind)) + " in the second alone");
     }
     return out;
 }

@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+#include <ctime>
+
 using namespace saltus;
 using namespace saltus::testing;
 
@@ -21,6 +23,7 @@ private slots:
     void whatIsChosenIsWhatRuns_data() { theReasonReadsAsASentence_data(); }
     void whatIsChosenIsWhatRuns();
     void moreEventsThanSamplesAreForTimeStepping();
+    void aMotionMuchFasterThanItsSamplesIsToldAtOnce();
     void aRunThatFailsOnTheWaySaysSo();
     void anEventDrivenSceneThatCannotRunGetsTheUsualOne();
 };
@@ -78,6 +81,20 @@ void TestChooseIntegrator::moreEventsThanSamplesAreForTimeStepping() {
     QVERIFY2(choice.reason.starts_with("by events there are more events than steps at t = "), choice.reason.c_str());
     model.run.step = 1e-3; // two samples an event
     QCOMPARE(choose_integrator(model).kind, model::IntegratorKind::event_driven);
+}
+
+// 16,000 turns a second between samples of 10 ms: as long as its samples do, a trial would be a minute of work. The limit is a count: the answer is the same on every machine.
+void TestChooseIntegrator::aMotionMuchFasterThanItsSamplesIsToldAtOnce() {
+    model::Model model = parse(scene_of(R"("mass": {"kind": "lagrangian-linear", "M": [[1]], "K": [[1e10]], "q": [0.001], "v": [0]})", "", "100 s", 1e-10));
+    model.run.step = 0.01;
+    const std::clock_t begin = std::clock();
+    const IntegratorChoice choice = choose_integrator(model);
+    const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC; // of the processor
+    QVERIFY2(seconds < 1.0, qPrintable(QString::number(seconds)));
+    QCOMPARE(QString::fromStdString(choice.reason), QStringLiteral("the motion is much faster than its samples: steps of 0.01 s would not see it, and by events it takes long"));
+    QCOMPARE(choice.kind, model::IntegratorKind::event_driven);
+    model.systems.front().kind.emplace<model::LagrangianLinear>(std::get<model::LagrangianLinear>(parse(scene_of(R"("mass": {"kind": "lagrangian-linear", "M": [[1]], "K": [[1]], "q": [0.001], "v": [0]})", "", "100 s", 1e-10)).systems.front().kind));
+    QVERIFY(QString::fromStdString(choose_integrator(model).reason).startsWith(QLatin1String("no event in the first 100 s"))); // slow: to its end
 }
 
 // sqrt(1 - t) is no number from t = 1 s on.

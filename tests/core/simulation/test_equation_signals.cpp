@@ -4,6 +4,9 @@
 
 #include <QtTest>
 
+#include <algorithm>
+#include <utility>
+
 using namespace saltus;
 using namespace saltus::testing;
 
@@ -87,6 +90,55 @@ private slots:
         run_to(*session, 0.1);
         const auto acceleration = column(*session->recording(), "mass.F[0]/2 - 5*mass.q[0]/2");
         QCOMPARE(acceleration.front(), 1.5 - 0.75);
+    }
+
+    // In a scene's expressions, and expressions in forces. A pendulum let go from the side: what its rod carries is 3 m g cos(angle), and by F and gamma
+    // n . F + m gamma + lambda = 0, since the gap's second derivative is nothing.
+    void expressionsOfASceneMayUseThem() {
+        const char* const text = R"j({ "saltus": 1, "title": "Rod", "parameters": { "m": { "value": 2 } },
+          "expressions": { "weight": { "formula": "9.81*m" }, "along": { "formula": "p.F[0]*p.q[0] + p.F[1]*p.q[1]" }, "pull": { "formula": "-along - carried(m)" },
+                           "double": { "formula": "2*pull + 0*p.p[0]" } },
+          "functions": { "carried(m)": "m*rod.gamma[0]" },
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [["m", 0], [0, "m"]], "F": [0, "-weight"], "q": [1, 0], "v": [0, 0] } },
+          "interactions": { "rod": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["sqrt(p.q[0]^2 + p.q[1]^2) - 1"] }, "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 1, "record": ["p.q[1]", "pull", "double", "rod.gamma[0]"] } })j";
+        for (const auto integrator : {model::IntegratorKind::moreau_jean, model::IntegratorKind::event_driven}) {
+            auto model = parse(text);
+            model.run.integrator = integrator;
+            const auto session = start(model);
+            run_to(*session, 1.0);
+            const auto y = column(*session->recording(), "p.q[1]"), pull = column(*session->recording(), "pull"), twice = column(*session->recording(), "double");
+            for (std::size_t k = 0; k < y.size(); ++k) {
+                QVERIFY2(std::abs(pull[k] - 3.0 * 2.0 * 9.81 * y[k]) < 1e-3, qPrintable(QStringLiteral("%1 %2 %3").arg(k).arg(pull[k]).arg(3.0 * 2.0 * 9.81 * y[k])));
+                QCOMPARE(twice[k], 2.0 * pull[k]);
+            }
+            QVERIFY(*std::min_element(y.begin(), y.end()) < -0.99);
+        }
+    }
+
+    // A formula of the scene that asks for them may be asked for beside it.
+    void theyCanBeRecordedBesideAnExpressionOfThem() {
+        auto model = oscillator(2.0, 0.0, 5.0, "3*cos(t)", 0.3, 0.0);
+        model::Expression pushed;
+        pushed.name = "pushed";
+        pushed.formula = "mass.F[0]/2";
+        model.expressions.push_back(pushed);
+        const auto session = start(model, recording({"pushed", "mass.F[0]", "mass.F[0] + pushed"}));
+        QCOMPARE(column(*session->recording(), "mass.F[0] + pushed").front(), 4.5);
+    }
+
+    void aForceMadeOfItselfIsRefused() {
+        for (const auto& [force, gap] : {std::pair("twice", "mass.q[0] + 1"), std::pair("1", "mass.q[0] + 1 + 0*bent")}) {
+            const auto read = io::parse_scene(QStringLiteral(R"j({ "saltus": 1, "title": "Circle",
+              "expressions": { "twice": { "formula": "2*mass.F[0]" }, "bent": { "formula": "wall.gamma[0]" } },
+              "systems": { "mass": { "kind": "lagrangian-nonlinear", "M": [[1]], "F": ["%1"], "q": [0], "v": [0] } },
+              "interactions": { "wall": { "between": ["mass"], "relation": { "kind": "lagrangian-scleronomous", "h": ["%2"] }, "law": { "kind": "newton-impact", "e": 0 } } },
+              "run": { "step": 0.01, "end": 1 } })j").arg(QLatin1String(force), QLatin1String(gap)).toStdString(), "circle.saltus");
+            QVERIFY(!read);
+            QCOMPARE(read.error().size(), 1u);
+            QVERIFY2(read.error().front().message.find("is made of itself") != std::string::npos, read.error().front().message.c_str());
+            QVERIFY(read.error().front().place.line > 0);
+        }
     }
 
     // Copies, diagonal systems with their index, and what has no such term.

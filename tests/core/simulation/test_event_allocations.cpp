@@ -36,7 +36,10 @@ struct Driven {
         simulation::Scheme scheme;
         scheme.h = *model::step_size(model.run);
         scheme.newton = true;
-        scheme.events = simulation::EventScheme{1e-10, 1e-10, HUGE_VAL, true, false, model.run.impact == model::ImpactRule::sequential};
+        scheme.events.emplace();
+        scheme.events->max_step = HUGE_VAL;
+        scheme.events->sequential = model.run.impact == model::ImpactRule::sequential;
+        if (model.run.flow == model::Flow::stiff) scheme.events->flow = simulation::FlowKind::implicit_alone;
         auto lowered = simulation::lower(model, *graph, scheme, values);
         if (!lowered) throw std::runtime_error(text_of(lowered.error()));
         assembled = std::move(*lowered);
@@ -81,6 +84,11 @@ private slots:
         QTest::newRow("four diodes") << "diode-bridge" << 1e-5 << 5e-3;
         QTest::newRow("a woodpecker: friction and three stops") << "woodpecker" << 1e-3 << 1.0;
         QTest::newRow("walls, friction, a pair") << QString::fromStdString(two_stops("")) << 0.05 << 20.0;
+        QTest::newRow("walls, friction, a pair by the stiff flow") << QString::fromStdString(two_stops(R"j(, "flow": "stiff")j")) << 0.05 << 20.0;
+        QTest::newRow("an oscillator that becomes stiff beyond its middle")
+            << QString::fromStdString(scene_of(R"j("mass": {"kind": "lagrangian-nonlinear", "M": [[1]], "F": ["cos(t) - mass.q[0] - (1e6*max(mass.q[0], 0) + 1)*mass.v[0]"], "q": [-1], "v": [0]})j",
+                   R"j("c": {"between": ["mass"], "relation": {"kind": "lagrangian-linear", "H": [[1]], "b": [1.2]}, "law": {"kind": "newton-impact", "e": 0.5}})j", "60 s", 1e-8))
+            << 0.05 << 60.0;
         QTest::newRow("one after the other") << QString::fromStdString(two_stops(R"j(, "impact": "sequential")j")) << 0.05 << 20.0;
         QTest::newRow("a crank that hits its stop, held by its rod")
             << QString::fromStdString(scene_of(R"j("crank": {"kind": "lagrangian-nonlinear", "M": [[0.02, 0], [0, 0.5]], "q": [0, 1.7], "v": [10, 0]})j",

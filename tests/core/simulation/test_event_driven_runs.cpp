@@ -61,6 +61,32 @@ private slots:
             for (std::size_t r = 0; r < count; ++r) QVERIFY(same(a.value(c, from + r), b.value(c, begin + r)));
     }
 
+    // With a coil in series lambda is the voltage that the diode holds, with a resistor its current; first instants: DOP853 with root finding (SciPy).
+    void onIsADiodeThatConducts_data() {
+        QTest::addColumn<QString>("series");
+        QTest::addColumn<double>("first");
+        QTest::newRow("behind a coil") << R"("kind": "inductor", "value": "5 mH")" << 0.004020514050160037;
+        QTest::newRow("behind a resistor") << R"("kind": "resistor", "value": "1 Ohm")" << 0.006079910607900534;
+    }
+    void onIsADiodeThatConducts() {
+        QFETCH(QString, series);
+        QFETCH(double, first);
+        auto run = start(parse(R"j({ "saltus": 1, "title": "Rectifier", "circuits": { "net": { "elements": {
+            "V": { "kind": "voltage-source", "nodes": ["in", "gnd"], "value": "10*sin(2*pi*50*t)" }, "S": { "nodes": ["in", "a"], )j" + series.toStdString() + R"j( },
+            "D": { "kind": "diode", "nodes": ["a", "out"] }, "R": { "kind": "resistor", "nodes": ["out", "gnd"], "value": 100 },
+            "C": { "kind": "capacitor", "nodes": ["out", "gnd"], "value": "100 uF" }, "G": { "kind": "ground", "nodes": ["gnd"] } } } },
+            "run": { "integrator": { "kind": "event-driven" }, "step": "0.1 ms", "end": "80 ms", "record": ["i_D"] } })j"));
+        run_to(*run, 0.08);
+        const Recording& recording = *run->recording();
+        const auto events = recording.events();
+        QVERIFY(events.size() >= 7);
+        QVERIFY2(std::abs(events[0].time - first) < 1e-9, qPrintable(QString::number(events[0].time, 'g', 17)));
+        for (std::size_t k = 0; k + 1 < events.size(); ++k) {
+            const double between = recording.value(1, recording.row_at((events[k].time + events[k + 1].time) / 2));
+            QCOMPARE(events[k].mode, between > 1e-6 ? EventMode::on : EventMode::off);
+        }
+    }
+
     void theGridOfSamplesChangesNoEvent() {
         auto coarse = start(driven(scene("cam-follower"), 0.7, 0.1)), fine = start(driven(scene("cam-follower"), 0.7, 1e-3));
         run_to(*coarse, 0.7), run_to(*fine, 0.7);

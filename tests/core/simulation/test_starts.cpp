@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Starts that are not consistent: one rule. Positions off by more than the tolerance move to the nearest that hold, with a remark, or are refused;
 // velocities are left to an impact.
+#include "core/model/names.h"
 #include "tests/core/simulation/runs.h"
 
 #include <QtTest>
@@ -118,6 +119,29 @@ private slots:
           "interactions": { "rod": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["sqrt(p.q[0]^2 + p.q[1]^2) - 1"] }, "law": { "kind": "equality" } } },
           "run": { "step": "1 ms", "end": 1, "record": ["p.v[1]"] } })j"));
         QVERIFY2(says(told(*system), "the velocities at t = 0 violate row 0 of 'rod' by 0.5 m/s"), told(*system).c_str());
+    }
+
+    // With percussions at the end of the step no impact is made first: y keeps (1 - theta) h of the velocity, which is told.
+    void whatTheFirstStepLeavesInPositionsIsTold() {
+        const auto plane = [](const char* scheme) {
+            return parse(std::string(R"j({ "saltus": 1, "title": "Plane",
+              "systems": { "plane": { "kind": "lagrangian-linear", "M": [[1]], "q": [0], "v": [0] } },
+              "interactions": { "motion": { "between": ["plane"], "relation": { "kind": "lagrangian-rheonomous", "h": ["plane.q[0] - 3*t"] },
+                "law": { "kind": "equality" } } },
+              "run": { "integrator": { "kind": "moreau-jean", )j") + scheme + R"j( }, "step": "8 ms", "end": 1, "record": ["motion.y[0]"] } })j");
+        };
+        for (const auto& [scheme, left] : {std::pair{R"("theta": 0.5, "percussion": "end")", 0.012}, std::pair{R"("theta": 0.75, "percussion": "end")", 0.006}}) {
+            const auto session = start(plane(scheme));
+            QVERIFY2(says(told(*session), "by 3 m/s: the first step leaves " + model::number_text(left) + " of that in y"), told(*session).c_str());
+            run_for(*session, 100);
+            QVERIFY(std::abs(std::abs(column(*session->recording(), "motion.y[0]").back()) - left) < 1e-12);
+        }
+        for (const char* scheme : {R"("theta": 1, "percussion": "end")", R"("theta": 0.5, "percussion": "end", "projection": "direct")"}) {
+            const auto session = start(plane(scheme));
+            QVERIFY2(told(*session).empty(), told(*session).c_str());
+            run_for(*session, 100);
+            QVERIFY(std::abs(column(*session->recording(), "motion.y[0]").back()) < 1e-12);
+        }
     }
 
     // Bodies: an overlap that is small beside them is left to the projection and told, a larger one refused.

@@ -50,6 +50,9 @@ private slots:
         row("relay-pair", 1e-3, 0.5);
         row("simple-pendulum", 1e-3, 3.0);
         row("double-pendulum", 1e-3, 0.8);
+        row("bead-column", 5e-4, 0.6);
+        row("impacting-bar", 2e-6, 8e-4);
+        row("slider-crank", 1e-4, 0.15);
     }
     void timeSteppingApproachesTheEvents() {
         QFETCH(double, step);

@@ -96,6 +96,25 @@ private slots:
         qInfo("%ld requests in the run, %d of %ld failing ones ended it", count, ended, tries);
     }
 
+    // Bodies write their state down for it: no door that may not throw.
+    void aHashThatFindsNoMemorySaysSo() {
+        const auto model = io::read_scene(SALTUS_SOURCE_DIR "/scenes/bouncing-box.saltus");
+        QVERIFY(model);
+        const auto session = Session::create(*model);
+        QVERIFY(session);
+        const std::uint64_t whole = (*session)->state_hash();
+        bool refused = false;
+        testing::fail_request(1);
+        try {
+            const Disarm disarm;
+            QCOMPARE((*session)->state_hash(), whole);
+        } catch (const std::bad_alloc&) {
+            refused = true;
+        }
+        QVERIFY(refused);
+        QCOMPARE((*session)->state_hash(), whole);
+    }
+
     void aSceneThatFindsNoMemoryIsRefused() {
         const auto model = io::read_scene(SALTUS_SOURCE_DIR "/scenes/bouncing-box.saltus");
         QVERIFY(model);

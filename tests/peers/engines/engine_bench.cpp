@@ -14,6 +14,8 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <string>
+#include <vector>
 #include <unistd.h>
 
 using namespace saltus::engines;
@@ -156,7 +158,14 @@ bool read(int count, char** words, Settings& settings) {
         const bool more = i + 1 < count;
         if (word == "--cap" && more) settings.cap = std::strtod(words[++i], nullptr);
         else if (word == "--rounds" && more) settings.rounds = std::max(1, std::atoi(words[++i]));
-        else if (word == "--engine" && more) settings.engines.emplace_back(words[++i]);
+        else if (word == "--engine" && more) {
+            const std::vector<Row> rows = usual_rows();
+            if (std::none_of(rows.begin(), rows.end(), [&](const Row& row) { return row.engine == words[i + 1]; })) {
+                std::fprintf(stderr, "--engine %s: there are Saltus, Bullet, ODE, MuJoCo and Box2D\n", words[i + 1]);
+                return false;
+            }
+            settings.engines.emplace_back(words[++i]);
+        }
         else if (word == "--bounds") settings.bounds = true;
         else if (std::find(known.begin(), known.end(), word) != known.end()) settings.scenes.push_back(word);
         else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector by mouse and keys: fields with units, refusals with what to write instead, pins, several parts at once,
 // shapes, the drop test.
+#include "ui/edits/run_edits.h"
 #include "ui/panels/inspector_panel.h"
 
 #include "core/model/rename.h"
@@ -19,9 +20,12 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <cmath>
@@ -37,6 +41,7 @@ struct Bench {
     Theme theme;
     Document document;
     RunController run;
+    RunEdits edits{document, run};
     TimeCursor cursor;
     QWidget window;
     InspectorPanel* inspector;
@@ -44,7 +49,7 @@ struct Bench {
     explicit Bench(int height = 900) {
         theme.apply();
         window.resize(300, height);
-        inspector = new InspectorPanel(theme, document, run, cursor, &window);
+        inspector = new InspectorPanel(theme, edits, cursor, &window);
         inspector->setGeometry(0, 0, 300, height);
         window.show();
         window.activateWindow();
@@ -128,6 +133,37 @@ private slots:
         QCOMPARE(b.document.undoStack().count(), 0);
         const QString told = b.inspector->findChild<QLabel*>(QStringLiteral("inspector.integratorReason"))->text();
         QVERIFY2(told.contains(QStringLiteral("suits this scene: by events it cannot run: the compliant gap")), qPrintable(told));
+    }
+
+    // A dear force: what the trial may evaluate takes seconds. The window stays drawn, and Stop ends it.
+    void aTrialThatTakesLongIsStopped() {
+        Bench b;
+        QTemporaryDir folder;
+        QFile scene(folder.filePath(QStringLiteral("fast.saltus")));
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        QByteArray force("0");
+        for (int k = 1; k <= 2000; ++k) force += " + sin(" + QByteArray::number(k) + "*t)";
+        scene.write(R"({ "saltus": 1, "systems": { "mass": { "kind": "lagrangian-linear", "M": [[1]], "K": [[1e4]], "F": [")" + force +
+                    R"("], "q": [1], "v": [0] } }, "run": { "step": 1, "end": 100000 } })");
+        scene.close();
+        QVERIFY(b.document.open(scene.fileName()));
+        bool shown = false;
+        QTimer stop;
+        connect(&stop, &QTimer::timeout, this, [&] {
+            auto* bar = b.window.findChild<QProgressDialog*>(QStringLiteral("waiting"));
+            if (!bar) return;
+            shown = bar->isVisible();
+            bar->cancel();
+        });
+        stop.start(20);
+        QElapsedTimer clock;
+        clock.start();
+        b.inspector->findChild<QToolButton*>(QStringLiteral("inspector.chooseIntegrator"))->click();
+        QVERIFY(shown);
+        QVERIFY(clock.elapsed() < 20'000);
+        QTest::qWait(1);
+        QCOMPARE(b.document.undoStack().count(), 0);
+        QVERIFY(b.inspector->findChild<QLabel*>(QStringLiteral("inspector.integratorReason"))->isHidden());
     }
 
     void aWrongUnitStaysRedAndOneClickMendsIt() {

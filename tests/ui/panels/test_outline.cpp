@@ -3,6 +3,9 @@
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/removal_dialog.h"
 
+#include "core/authoring/controller.h"
+#include "core/authoring/motor.h"
+#include "core/model/rename.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
@@ -82,6 +85,19 @@ class TestOutline : public QObject {
     Q_OBJECT
 
 private slots:
+    void aMotorStandsUnderTheJointThatItTurns() {
+        Bench b;
+        QVERIFY(b.open("motor-crank"));
+        const QModelIndex motor = b.index(QStringLiteral("motor"));
+        QVERIFY(motor.isValid());
+        QCOMPARE(motor.parent().data(OutlineModel::nameRole).toString(), QStringLiteral("shaft"));
+        QSignalSpy chosen(b.outline, &OutlinePanel::selected);
+        b.outline->tree()->expandAll();
+        b.click(QStringLiteral("motor"));
+        QVERIFY(!chosen.isEmpty());
+        QCOMPARE(chosen.last().first().toString(), QStringLiteral("motor"));
+    }
+
     void severalRowsAreSelectedWithCtrlAndShift() {
         Bench b;
         b.document.openModel(hinged(6), {});
@@ -143,6 +159,56 @@ private slots:
         b.document.undoStack().undo();
         QCOMPARE(b.document.model().bodies.size(), std::size_t{4});
         QVERIFY(b.index(QStringLiteral("box1")).isValid() && b.index(QStringLiteral("hinge")).isValid());
+    }
+
+    // It stands under its joint by the name of what it is made of.
+    void aDriveIsRemovedByItsRow() {
+        for (const bool motor : {true, false}) {
+            Bench b;
+            model::Model m = hinged(3);
+            m.joints[0].kind = model::JointKind::revolute;
+            b.document.openModel(m, {});
+            auto made = motor ? authoring::add_motor(m, "hinge") : authoring::add_controller(m, "hinge");
+            QVERIFY2(made.has_value(), made ? "" : made.error().text().c_str());
+            b.document.edit(std::move(made->edit), QStringLiteral("drive"));
+            QVERIFY(!(b.document.model() == m));
+            const QString drive = QString::fromStdString(made->name);
+            b.outline->tree()->expandAll();
+            QVERIFY(b.index(drive).isValid());
+            b.click(drive);
+            b.key(Qt::Key_Delete);
+            QVERIFY(b.document.model() == m);
+            QVERIFY(!b.index(drive).isValid());
+            b.document.undoStack().undo();
+            QVERIFY(b.index(drive).isValid());
+        }
+    }
+
+    // Another panel gives the name, as the inspector's field does.
+    void whatIsRenamedElsewhereStaysChosen() {
+        Bench b;
+        b.document.openModel(hinged(4), {});
+        b.click(QStringLiteral("box1"));
+        const auto edit = model::rename(b.document.model(), {model::Part::body, 1}, "crate");
+        QVERIFY(edit.has_value());
+        b.outline->followRename(QStringLiteral("box1"), QStringLiteral("crate"));
+        b.document.edit(*edit, QStringLiteral("crate"));
+        QCOMPARE(b.outline->selections(), QStringList{QStringLiteral("crate")});
+    }
+
+    // Ctrl+V, Ctrl+D: what they make is chosen while Ctrl is still down.
+    void whatTheProgramChoosesDoesNotDependOnKeysThatAreHeld() {
+        Bench b;
+        b.document.openModel(hinged(4), {});
+        b.outline->select(QStringLiteral("box1"));
+        for (const auto& [key, modifier] : {std::pair(Qt::Key_Control, Qt::ControlModifier), std::pair(Qt::Key_Shift, Qt::ShiftModifier)}) {
+            QTest::keyPress(b.outline->tree(), key, modifier);
+            for (const char* name : {"box2", "box2", "box0"}) {
+                b.outline->select(QLatin1String(name));
+                QCOMPARE(b.outline->selections(), QStringList{QLatin1String(name)});
+            }
+            QTest::keyRelease(b.outline->tree(), key);
+        }
     }
 
     void aLockedBodyIsNotRemoved() {

@@ -2,6 +2,7 @@
 // The law between two bodies: which one applies, a new one by one edit, its cone, its trials; and the table of all pairs.
 #include "core/session.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_compare.h"
 #include "ui/panels/inspector_drop_test.h"
@@ -60,6 +61,7 @@ struct Bench {
     Theme theme;
     Document document;
     RunController run;
+    RunEdits edits{document, run};
     TimeCursor cursor;
     QWidget window;
     InspectorPanel* inspector;
@@ -67,7 +69,7 @@ struct Bench {
     explicit Bench(model::Model model) {
         theme.apply();
         window.resize(300, 1200);
-        inspector = new InspectorPanel(theme, document, run, cursor, &window);
+        inspector = new InspectorPanel(theme, edits, cursor, &window);
         inspector->setGeometry(0, 0, 300, 1200);
         window.show();
         window.activateWindow();

@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "tests/processor_time.h"
 #include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
 #include "ui/panels/inspector_panel.h"
@@ -41,6 +42,7 @@ struct Bench {
     Theme theme;
     Document document;
     RunController run;
+    RunEdits edits{document, run};
     TimeCursor cursor;
     QWidget window;
     OutlinePanel* outline;
@@ -54,8 +56,8 @@ struct Bench {
         window.resize(1600, 1000);
         outline = new OutlinePanel(theme, document, run, cursor, &window);
         signals_ = new SignalsPanel(theme, document, run, cursor, &window);
-        inspector = new InspectorPanel(theme, document, run, cursor, &window);
-        parameters = new ParametersPanel(theme, document, run, cursor, &window);
+        inspector = new InspectorPanel(theme, edits, cursor, &window);
+        parameters = new ParametersPanel(theme, edits, &window);
         timeline = new TimelineBar(theme, document, run, cursor, &window);
         outline->setGeometry(0, 40, 260, 300);
         signals_->setGeometry(0, 340, 260, 308);

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QRegularExpression>
@@ -112,6 +113,24 @@ private slots:
         QVERIFY(std::abs(plot("phase").width() - 360) <= 2);
         QVERIFY(std::abs(plot("stroboscopic").width() - 380) <= 2);
         QCOMPARE(area_->plotNames().size(), 6);
+    }
+
+    // "12 points" beside the tabs: whole, or not at all where there is no room.
+    void whatIsCountedBesideTheTabsIsNeverCut() {
+        runUntil(2.0);
+        bool told = false, left = false;
+        for (const int width : {1900, 1300, 1000, 800, 640, 500}) {
+            area_->resize(width, 328);
+            settle();
+            for (const QLabel* label : area_->findChildren<QLabel*>()) {
+                if (!label->isVisible()) continue;
+                QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <= label->width(), qPrintable(label->text()));
+                told = told || label->text().contains(QLatin1String("points"));
+                left = left || label->text().isEmpty();
+            }
+        }
+        QVERIFY(told);
+        QVERIFY(left);
     }
 
     void aPlotWithoutDataSaysWhatToDo() {

@@ -140,6 +140,21 @@ private slots:
         QCOMPARE(scaledUnit(QStringLiteral("m^2"), -6), QStringLiteral("10⁻⁶\u00A0m^2"));
     }
 
+    // "relative velocity m/s at cam angle = 0" in less room: never more than the room, never less than all without dots.
+    void whatIsCutEndsInDots() {
+        Theme theme;
+        const PlotStyle style = PlotStyle::screen(theme);
+        TextRuns runs{{QStringLiteral("relative velocity"), false, false}, {QStringLiteral(" m/s"), false, true}, {QStringLiteral(" at cam angle = "), false, false}, {QStringLiteral("0"), false, false}};
+        const double all = widthOf(runs, style);
+        for (double room = 90.0; room <= all + 1.0; room += 0.5) {
+            const TextRuns cut = elided(runs, style, room);
+            QString text;
+            for (const TextRun& run : cut) text += run.text;
+            QVERIFY2(widthOf(cut, style) <= room + 1.0, qPrintable(text));
+            QVERIFY2(room >= all || text.contains(QChar(0x2026)), qPrintable(text));
+        }
+    }
+
     void oneLetterQuantitiesAreItalicAndUnitsUpright() {
         const TextRuns runs = quantityRuns(QStringLiteral("gap û"), QStringLiteral("N s"));
         QCOMPARE(runs.size(), std::size_t{3});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Run both: B goes along with A with one thing different, and what they have in common and apart is told rightly: against closed
 // forms of oscillators and balls, and the known order of the scheme.
+#include "ui/run/divergence.h"
 #include "ui/run/event_match.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/second_run.h"
@@ -9,6 +10,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <functional>
 #include <limits>
 
 using namespace saltus;
@@ -80,9 +82,37 @@ std::shared_ptr<Recording> hits(std::initializer_list<double> times, double unti
 
 } // namespace
 
+// x = sin t, and beside it what a function adds.
+std::shared_ptr<Recording> wave(double until, const std::function<double(double)>& more) {
+    Catalogue c;
+    c.add({"t", "t", "s", Quantity::time, ""});
+    c.add({"x", "x", "m", Quantity::position, ""});
+    auto r = std::make_shared<Recording>(c, std::vector<std::string>{}, std::vector<std::string>{}, std::vector<double>{});
+    for (int k = 0; k <= 4000; ++k) {
+        const double t = until * k / 4000.0, row[] = {t, std::sin(t) + more(t)};
+        if (!r->append(row)) std::abort();
+    }
+    return r;
+}
+
 class TestSecondRun : public QObject {
     Q_OBJECT
 private slots:
+    // A difference of 1e-9 that doubles in half a second, until it is as large as the motion; 2^(2 t) 1e-9 = 0.5 at t = 14.45 s.
+    void theDoublingTimeOfAChaoticMotionIsTold() {
+        const auto none = [](double) { return 0.0; };
+        const auto chaotic = [](double t) { return 1e-9 * std::exp2(2 * t) * std::cos(9 * t); };
+        const auto grown = divergence(*wave(12, none), *wave(12, chaotic), "x");
+        QVERIFY(grown);
+        QVERIFY2(std::abs(grown->doubling - 0.5) < 0.02, qPrintable(QString::number(grown->doubling)));
+        QVERIFY2(std::abs(grown->until - 14.45) < 0.5, qPrintable(QString::number(grown->until)));
+        const auto over = divergence(*wave(20, none), *wave(20, [](double t) { return std::min(1.0, 1e-9 * std::exp2(2 * t)) * std::cos(9 * t); }), "x");
+        QVERIFY(over && std::abs(over->doubling - 0.5) < 0.03 && std::abs(over->until - 14.45) < 1.0);
+        // regular motions part by a power of time, or not at all
+        QVERIFY(!divergence(*wave(12, none), *wave(12, [](double t) { return 1e-6 * t * t; }), "x"));
+        QVERIFY(!divergence(*wave(12, none), *wave(12, [](double t) { return 1e-3 * std::cos(7 * t); }), "x"));
+        QVERIFY(!divergence(*wave(12, none), *wave(12, none), "x"));
+    }
     void bGoesAsFarAsAWithItsOwnStep() {
         RunController run;
         SecondRun second(run);

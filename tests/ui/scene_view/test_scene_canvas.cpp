@@ -348,6 +348,37 @@ private slots:
         for (const QPoint at : {QPoint(690, 8), on(canvas, osg::Vec3d(-0.12, -0.084, -0.22))}) QVERIFY(distance(kept.pixelColor(at), seen.pixelColor(at)) <= 1);
     }
 
+    // A machine that is too slow for plain shadows draws fewer pixels, and says so; nothing else changes, and what stands still is fine again.
+    void fewerPixelsWhereTimeIsShort() {
+        auto canvas = shown();
+        using Level = PictureQuality::Level;
+        for (const Level level : {Level::fine, Level::plain, Level::coarse})
+            for (int k = 0; k < 8; ++k) canvas->quality().took(level, 4.0 * PictureQuality::kInTime);
+        QCOMPARE(canvas->quality().moving(), Level::coarsest);
+        QSignalSpy changed(canvas.get(), &SceneCanvas::qualityChanged);
+        scene.turn(0.4, 0.02);
+        canvas->graph().place(scene.poses);
+        canvas->update();
+        QTRY_COMPARE(canvas->level(), Level::coarsest);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(canvas->samples() >= 2);
+        const QImage seen = canvas->screen()->grabWindow(canvas->winId()).toImage();
+        QTRY_COMPARE(canvas->level(), Level::fine); // it stands still
+        QCOMPARE(changed.count(), 2);
+        const QImage kept = canvas->grabFramebuffer();
+        QCOMPARE(seen.size(), kept.size());
+        double sum = 0.0;
+        int far = 0;
+        for (int y = 0; y < kept.height(); y += 2)
+            for (int x = 0; x < kept.width(); x += 2) {
+                const int d = distance(kept.pixelColor(x, y), seen.pixelColor(x, y));
+                sum += d;
+                far += d > 60 ? 1 : 0;
+            }
+        const double count = kept.width() * kept.height() / 4.0;
+        QVERIFY2(sum / count < 6.0 && far < 0.02 * count, qPrintable(QStringLiteral("%1 %2").arg(sum / count).arg(far / count)));
+    }
+
     // Under the ball the ground is darker than under its cast shadow's rim alone: the sky is hidden there.
     void theGroundIsDarkWhereABallStandsOnIt() {
         theme.setKind(ThemeKind::light);

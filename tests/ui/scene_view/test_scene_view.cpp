@@ -7,9 +7,12 @@
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/contact_points.h"
 #include "ui/scene_view/pose_source.h"
+#include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_view.h"
 
 #include <QApplication>
+#include <QPixmap>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -80,6 +83,24 @@ class TestSceneView : public QObject {
     }
 
 private slots:
+    // What is kept is drawn anew at full quality, and must not claim otherwise.
+    void aPictureThatIsKeptDoesNotSayThatItsShadowsArePlain() {
+        auto bench = open("cam-follower.saltus");
+        QVERIFY(bench);
+        scene::SceneCanvas& canvas = *bench->view.canvas();
+        const QRect note(0, bench->view.height() - 40, bench->view.width() / 2, 40);
+        QTRY_VERIFY(!canvas.isSimplified());
+        const QImage still = bench->view.picture().copy(note);
+        for (const auto level : {scene::PictureQuality::Level::plain, scene::PictureQuality::Level::coarse}) {
+            canvas.quality().hold(level);
+            canvas.update();
+            QTRY_COMPARE(canvas.level(), level);
+            const QImage seen = bench->view.screen()->grabWindow(bench->view.winId()).toImage().copy(note);
+            QVERIFY(seen != still); // on the screen it is said
+            QCOMPARE(bench->view.picture().copy(note), still);
+        }
+    }
+
     void theCamFollowerMovesAndShowsItsImpacts() {
         auto bench = open("cam-follower.saltus", {{QStringLiteral("rpm"), 660.0 * 2.0 * 3.14159265358979 / 60.0}});
         QVERIFY(bench);

@@ -13,13 +13,11 @@
 
 namespace saltus::testing {
 
-// Largest difference of a signal of `built` to one of the shipped scene ("bouncing-box") in all recorded rows up to `until`;
-// not a number when one of them cannot run or they have other rows.
-inline double differenceFromShipped(const model::Model& built, const std::string& shipped, const std::string& ours, const std::string& theirs, double until) {
-    const auto other = io::read_scene(SALTUS_SOURCE_DIR "/scenes/" + shipped + ".saltus");
-    if (!other) return std::nan("");
+// Largest difference of a signal of `built` to one of `other` in all recorded rows up to `until`; not a number when one of them
+// cannot run or they have other rows.
+inline double difference(const model::Model& built, const model::Model& other, const std::string& ours, const std::string& theirs, double until) {
     std::vector<std::unique_ptr<Session>> runs;
-    for (const model::Model* model : {&built, &*other}) {
+    for (const model::Model* model : {&built, &other}) {
         RunOptions options;
         options.record = std::vector<std::string>{runs.empty() ? ours : theirs};
         auto session = Session::create(*model, options);
@@ -31,6 +29,12 @@ inline double differenceFromShipped(const model::Model& built, const std::string
     double most = 0.0;
     for (std::size_t i = 0; i < x.rows(); ++i) most = std::max(most, std::abs(x.value(1, i) - y.value(1, i)));
     return most;
+}
+
+// The same to a shipped scene ("bouncing-box").
+inline double differenceFromShipped(const model::Model& built, const std::string& shipped, const std::string& ours, const std::string& theirs, double until) {
+    const auto other = io::read_scene(SALTUS_SOURCE_DIR "/scenes/" + shipped + ".saltus");
+    return other ? difference(built, *other, ours, theirs, until) : std::nan("");
 }
 
 } // namespace saltus::testing

@@ -161,6 +161,31 @@ private slots:
         QCOMPARE(bench().sceneView().outlinesShown(), std::size_t{0});
     }
 
+    // B by events is the motion itself: halving is for A, whose distance from it tells the order.
+    void halvingBesideARunByEventsHalvesA() {
+        QVERIFY(window_.open("simple-pendulum"));
+        const double h = run().stepSize();
+        run().stepForward(200);
+        QTRY_VERIFY_WITH_TIMEOUT(run().frame() && run().frame()->step == 200, 60000);
+        const model::Model& scene = window_->document().model();
+        model::PropertyId kind;
+        for (const model::Property& p : model::properties(scene, model::Setting::run))
+            if (p.id.key == model::Key::kind && p.id.owner == model::Owner::integrator) kind = p.id;
+        const auto begun = bench().second().begin(scene, {"", kind, "event-driven", QStringLiteral("by events")});
+        QVERIFY2(begun, begun ? "" : begun.error().text().c_str());
+        QTRY_VERIFY_WITH_TIMEOUT(bench().second().recording() && !bench().second().behind(), 60000);
+        QTest::qWait(200);
+        picture("run-both-events");
+        bench().compareBar().halve();
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun() && std::abs(run().stepSize() - 0.5 * h) < 1e-12, 60000);
+        QVERIFY(bench().second().active() && bench().second().model().run.integrator == model::IntegratorKind::event_driven);
+        run().stepForward(400);
+        QTRY_VERIFY_WITH_TIMEOUT(bench().compareBar().order().has_value(), 60000);
+        QVERIFY2(std::abs(*bench().compareBar().order() - 2.0) < 0.3, qPrintable(bench().compareBar().text())); // theta = 1/2
+        window_->document().undoStack().undo();
+        bench().second().end();
+    }
+
     void wherePartnersAreMissingIsFlaggedAndReachedByAKey() {
         QVERIFY(window_.open("bouncing-ball"));
         QVERIFY(runTo(2.0));

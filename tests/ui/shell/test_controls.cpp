@@ -9,10 +9,15 @@
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
+#include "ui/panels/removal_dialog.h"
+#include "ui/plots/plot_area.h"
+#include "ui/plots/plot_canvas.h"
+#include "ui/plots/plot_editor.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/error_page.h"
+#include "ui/shell/guide_window.h"
 #include "ui/shell/import_report.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/workbench.h"
@@ -25,6 +30,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -33,6 +39,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeView>
 
 #include <map>
 #include <set>
@@ -54,8 +61,8 @@ class TestControls : public QObject {
                QTest::qWaitFor([&] { return ready.count() > 0 && window_->run().canRun(); }, 20000);
     }
     // What can be pressed or typed into and is seen.
-    static QList<QWidget*> controls(QWidget* in) {
-        QList<QWidget*> out;
+    static QList<QPointer<QWidget>> controls(QWidget* in) { // the focus may take one of them away
+        QList<QPointer<QWidget>> out;
         for (QWidget* widget : in->findChildren<QWidget*>()) {
             if (!widget->isVisible() || widget->visibleRegion().isEmpty() || widget->inherits("QScrollBar")) continue;
             if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() || !widget->isEnabled()) continue;
@@ -152,7 +159,68 @@ class TestControls : public QObject {
             if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger(), QTest::qWait(100);
         }
         special(act);
+        opened(act);
         window_->closeScene();
+    }
+    // Windows and frames that a command or a click opens over a scene.
+    template <class Act> void opened(Act act) {
+        QVERIFY(open("cam-follower"));
+        if (played_) play();
+        Workbench& bench = window_->workbench();
+        bench.outline().select(QStringLiteral("cam_angle"));
+        bench.outline().tree()->setFocus();
+        QTest::keyClick(bench.outline().tree(), Qt::Key_Delete);
+        auto* removal = window_->findChild<RemovalDialog*>();
+        QVERIFY(removal);
+        QTest::qWait(80);
+        act(QStringLiteral("removal"), removal);
+        removal->close();
+        QTest::qWait(30);
+        auto* map = bench.plots().findChild<PlotCanvas*>(QStringLiteral("plot.stroboscopic"));
+        QVERIFY(map);
+        QTest::mouseClick(map, Qt::LeftButton, {}, QPoint(int(map->view().rect.center().x()), int(map->view().rect.top()) - 12)); // what is drawn
+        auto* editor = window_->findChild<PlotEditor*>();
+        QVERIFY(QTest::qWaitFor([&] { return (editor = window_->findChild<PlotEditor*>()) && editor->isVisible(); }, 2000));
+        act(QStringLiteral("plot-editor"), window_.get());
+        editor->hide();
+        if (auto* energy = bench.plots().findChild<QToolButton*>(QStringLiteral("tab.energy"))) energy->click();
+        QTest::qWait(200);
+        act(QStringLiteral("energies"), window_.get());
+
+        window_->actions().action(QStringLiteral("help.guide"))->trigger();
+        QTest::qWait(200);
+        GuideWindow* guide = nullptr;
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (auto* found = qobject_cast<GuideWindow*>(top)) guide = found;
+        QVERIFY(guide);
+        guide->searchField().setText(QStringLiteral("restitution"));
+        QTest::keyClick(&guide->searchField(), Qt::Key_Return);
+        QTest::qWait(200);
+        act(QStringLiteral("guide"), guide);
+        guide->close();
+
+        QVERIFY(open("bead-column"));
+        if (played_) play();
+        act(QStringLiteral("hill"), window_.get());
+
+        QVERIFY(open("bouncing-ball"));
+        bench.inspector().findChild<QToolButton*>(QStringLiteral("inspector.chooseIntegrator"))->click();
+        QVERIFY(QTest::qWaitFor([&] { return window_->run().canRun(); }, 20000));
+        QTest::qWait(200);
+        if (played_) play();
+        act(QStringLiteral("choice"), window_.get());
+
+        for (const char* command : {"edit.motor", "edit.controller"}) {
+            QVERIFY(open("bell"));
+            const QString joint = QString::fromStdString(window_->document().model().joints.front().name);
+            bench.outline().select(joint);
+            bench.inspector().select(joint);
+            bench.sceneView().select(joint);
+            window_->actions().action(QLatin1String(command))->trigger();
+            QTest::qWait(600);
+            if (played_) play();
+            act(QLatin1String(command), window_.get());
+        }
     }
     // What is seen after something was done: the law of two bodies, a wrong formula, problems, a robot's report, a broken file.
     template <class Act> void special(Act act) {
@@ -238,8 +306,8 @@ private slots:
     void eachShowsTheFocus() {
         std::set<QString> blind;
         everywhere([&](const QString&, QWidget* in) {
-            for (const QPointer<QWidget> control : controls(in)) {
-                if (!control || control->inherits("saltus::ui::GlWidget") || control->size() == in->size() || control->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) != nullptr) continue;
+            for (const QPointer<QWidget>& control : controls(in)) {
+                if (!control || !control->isVisible() || control->inherits("saltus::ui::GlWidget") || control->size() == in->size() || control->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) != nullptr) continue;
                 const auto picture = [&] {
                     QCoreApplication::processEvents();
                     if (!control) return QImage();
@@ -270,7 +338,7 @@ private slots:
         theme_.setFontScale(qEnvironmentVariable("SALTUS_TEXT", QStringLiteral("1")).toDouble()); // 1.5, 2
         played_ = true;
         for (const ThemeKind kind : {ThemeKind::light, ThemeKind::dark})
-            for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)}) {
+            for (const QSize size : {QSize(1600, 1000), QSize(1200, 700), QSize(900, 650)}) {
                 theme_.setKind(kind);
                 window_->resize(size);
                 QTest::qWait(100);

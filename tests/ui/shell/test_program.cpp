@@ -28,6 +28,25 @@ private slots:
         QVERIFY(QColor(image.pixel(600, 10)).lightness() > 200);
     }
 
+    // What is set from the start and what is changed at step 0 is the same motion; changed later it is another one.
+    void settingsAndChangesAreInThePicture() {
+        const auto scene = [this](const QString& name, const QStringList& with) {
+            const QString file = folder_.filePath(name);
+            QStringList arguments{"--screenshot", file, "--scene-only", "--size", "800x600", "--theme", "light", "--until", "0.3"};
+            return run(arguments + with + QStringList{scene_}) == 0 ? QImage(file) : QImage();
+        };
+        const QImage plain = scene("plain.png", {});
+        const QImage set = scene("set.png", {"--set", "rpm=660"});
+        const QImage first = scene("first.png", {"--change", "0:rpm=660"});
+        const QImage later = scene("later.png", {"--change", "5000:rpm=660"});
+        QVERIFY2(!plain.isNull() && !set.isNull() && !first.isNull() && !later.isNull(), error_.constData());
+        QCOMPARE(first, set);
+        QVERIFY(first != plain);
+        QVERIFY(later != plain);
+        QVERIFY(later != first);
+        QVERIFY(scene("step.png", {"--set", "run.step = 0.1 ms", "--set", "rpm=660"}) != set); // a key of the run
+    }
+
     void theGalleryHasAPictureToo() {
         const QString file = folder_.filePath("gallery.png");
         QCOMPARE(run({"--screenshot", file, "--theme", "dark", "--view", "gallery", "--size", "1000x700"}), 0);
@@ -52,6 +71,11 @@ private slots:
         QTest::newRow("theme") << QStringList{"--screenshot", "x.png", "--theme", "pink"};
         QTest::newRow("until") << QStringList{"--screenshot", "x.png", "--until", "soon"};
         QTest::newRow("view") << QStringList{"--screenshot", "x.png", "--view", "inside"};
+        QTest::newRow("setting") << QStringList{"--screenshot", "x.png", "--set", "rpm", scene_};
+        QTest::newRow("key of the run") << QStringList{"--screenshot", "x.png", "--set", "run.stpe=1", scene_};
+        QTest::newRow("integrator that cannot") << QStringList{"--screenshot", "x.png", "--set", "run.integrator=euler-moreau", scene_};
+        QTest::newRow("no change") << QStringList{"--screenshot", "x.png", "--until", "0.1", "--change", "rpm=660", scene_};
+        QTest::newRow("change too late") << QStringList{"--screenshot", "x.png", "--until", "0.1", "--change", "900000:rpm=660", scene_};
         QTest::newRow("two scenes") << QStringList{"a.saltus", "b.saltus"};
         QTest::newRow("figure without name") << QStringList{"export", scene_, "--output", "x.pdf"};
         QTest::newRow("unknown figure") << QStringList{"export", scene_, "--figure", "nope", "--output", "x.pdf"};

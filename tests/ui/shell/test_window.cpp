@@ -430,6 +430,22 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
     }
 
+    // The inspector that formulas widened gives way to the view, and plots keep their axes.
+    void aWindowThatIsMadeSmallKeepsTheViewLarge() {
+        window_->resize(1600, 1000);
+        QTest::qWait(50);
+        Workbench& bench = window_->workbench();
+        window_->actions().action(QStringLiteral("edit.equations"))->trigger();
+        QTest::qWait(50);
+        QVERIFY(bench.side().width() >= 390);
+        window_->resize(900, 650);
+        QTest::qWait(50);
+        QVERIFY2(bench.side().width() <= 900 * 36 / 100 + 1, qPrintable(QString::number(bench.side().width())));
+        QVERIFY2(bench.plots().height() >= 229, qPrintable(QString::number(bench.plots().height())));
+        window_->resize(1600, 1000);
+        QTest::qWait(50);
+    }
+
     void f1ShowsTheKeysOnTheControlsAndAnyKeyGoesBack() {
         for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)}) {
             window_->resize(size);
@@ -462,6 +478,16 @@ private slots:
             QCOMPARE(window_->run().state(), RunState::paused); // the key was the overlay's
         }
         window_->resize(1600, 1000);
+    }
+
+    // It would stay: the keys that send it away go to who has the focus.
+    void f1EndsWhereSomethingElseTakesTheKeys() {
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTest::keyClick(window_.get(), Qt::Key_F1);
+        QVERIFY(window_->findChild<KeyBadges*>());
+        window_->workbench().focusView(); // as when a scene has been read
+        QTRY_VERIFY(window_->findChild<KeyBadges*>() == nullptr);
     }
 
     void f1HeldLastsAsLongAsItIsDownAndTwiceOpensTheList() {

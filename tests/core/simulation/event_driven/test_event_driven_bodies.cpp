@@ -360,6 +360,12 @@ private slots:
         auto session = start(bodies_by_events("\"contacts\": {\"c\": {\"e\": 0.5}}, \"bodies\": {" + kGround + R"j(, "ball": {"mass": 3, "position": [0, 0, 1.1], "shapes": [{"kind": "sphere", "radius": 0.1}]}})j", "3 s"));
         run_to(*session, 0.3);
         QVERIFY(session->frame()->contact_points.empty());
+        run_to(*session, 0.45); // near, and still open: a mark, without a force
+        const auto near = session->frame();
+        QCOMPARE(near->contact_points.size(), std::size_t(1));
+        QCOMPARE(near->closed, 0u);
+        const FrameContact& open = near->contact_points[0];
+        QVERIFY(open.mode == 0 && open.percussion[2] == 0.0 && std::abs(open.gap - (1 - 0.5 * g * 0.45 * 0.45)) < 1e-12);
         run_to(*session, 0.5); // over the first impact: what it gave is shown once
         const auto struck = session->frame();
         QCOMPARE(struck->contact_points.size(), std::size_t(1));

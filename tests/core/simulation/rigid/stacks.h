@@ -27,7 +27,7 @@ struct Stack {
     rigid::OneStepProblem problem() {
         v.resize(v_free.size());
         island_of_body.resize(mass.size());
-        return {mass, v_free, rows, contacts, v, island_of_body};
+        return {mass, v_free, rows, contacts, v, island_of_body, {}};
     }
 };
 

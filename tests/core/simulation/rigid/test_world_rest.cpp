@@ -331,6 +331,28 @@ private slots:
         QVERIFY2(deepest < 1e-2, qPrintable(QString("%1 m").arg(deepest)));
         QVERIFY2(last < 1.5e-3, qPrintable(QString("%1 m").arg(last)));
     }
+    // Balls of a cradle hang half a millimetre apart: no contact, until they meet.
+    void whatNeverPressedIsOpenOverAGapAtQuick() {
+        Settings s;
+        s.h = 1e-3;
+        s.sweeps = 6;
+        s.projection = Projection::direct;
+        s.tolerance = s.projection_tolerance = 1e-3;
+        Build build(s);
+        build.gravity(Vector3::Zero()).law({.e = 1.0, .mu = 0.0, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        for (int i = 0; i < 3; ++i) build.body("ball" + std::to_string(i), 1.0, c::Sphere{0.05}, Vector3(0.1005 * i, 0.0, 0.0));
+        build.input.bodies[0].velocity = Vector3(0.05, 0.0, 0.0); // meets the second after 10 ms, that the third as late again
+        Run run(build);
+        std::vector<int> when; // contacts worked
+        for (int k = 0; k < 40; ++k) {
+            const Report& report = run.step();
+            QVERIFY(run.last);
+            if (report.active_contacts > 0) when.push_back(k);
+        }
+        QVERIFY(when.size() >= 2 && when.size() <= 4);
+        QVERIFY2(std::abs(when.front() - 10) <= 1 && std::abs(when.back() - 21) <= 2, qPrintable(QString("%1 and %2").arg(when.front()).arg(when.back())));
+        QVERIFY(std::fabs(run.velocity(2)[0] - 0.05) < 1e-12 && std::fabs(run.velocity(0)[0]) < 1e-12 && std::fabs(run.velocity(1)[0]) < 1e-12);
+    }
     // Six sweeps do not carry ten layers: without more they creep at 0.1 m/s and fall after ten seconds.
     void bricksComeToRestByFewSweeps() {
         Settings s;
@@ -351,15 +373,19 @@ private slots:
         build.ground(Vector3::UnitY());
         Run run(build);
         double fastest = 0.0, deepest = 0.0;
+        int iterations = 0;
         for (int k = 0; k < 800; ++k) {
             const Report& report = run.step();
             QVERIFY(run.last);
             if (k < 600) continue;
             deepest = std::max(deepest, report.violation);
+            iterations += report.solver.iterations;
             for (std::uint32_t b = 0; b < 100; ++b) fastest = std::max(fastest, std::hypot(run.velocity(b)[0], run.velocity(b)[1]));
         }
-        QVERIFY2(fastest < 1e-2, qPrintable(QString::number(fastest)));
+        QVERIFY2(fastest < 1e-5, qPrintable(QString::number(fastest)));
         QVERIFY2(deepest < 2e-3, qPrintable(QString::number(deepest)));
+        // percussions that stopped what was left of a velocity must not throw it back in the next step: that costs 3 sweeps in each
+        QVERIFY2(iterations < 200, qPrintable(QString::number(iterations)));
     }
 
     void whoRunsOutOfTheBudgetSaysSo() {

@@ -43,12 +43,14 @@ public:
         std::vector<double> q(3 * n), mu;
         std::vector<math::Triplet> entries;
         std::vector<std::vector<std::size_t>> of_body(bodies_.size());
+        std::vector<Rows> lines(3 * n);
+        for (std::size_t line = 0; line < 3 * n; ++line) lines[line] = rows(line / 3, line % 3);
         for (std::size_t i = 0; i < n; ++i) {
             mu.push_back(contacts_[i].mu);
             for (const std::size_t body : {contacts_[i].above, contacts_[i].below})
                 if (body != kGround) of_body[body].push_back(i);
             for (std::size_t a = 0; a < 3; ++a) {
-                for (const auto& [body, row] : rows(i, a))
+                for (const auto& [body, row] : lines[3 * i + a])
                     for (std::size_t k = 0; k < 6; ++k) q[3 * i + a] += row[k] * bodies_[body].v[k];
                 if (shift > 0.0) entries.push_back({3 * i + a, 3 * i + a, shift});
             }
@@ -57,7 +59,7 @@ public:
             for (const std::size_t i : of_body[body])
                 for (const std::size_t j : of_body[body])
                     for (std::size_t a = 0; a < 3; ++a)
-                        for (std::size_t b = 0; b < 3; ++b) entries.push_back({3 * i + a, 3 * j + b, product(body, i, a, j, b)});
+                        for (std::size_t b = 0; b < 3; ++b) entries.push_back({3 * i + a, 3 * j + b, product(body, lines[3 * i + a], lines[3 * j + b])});
         return solvers::friction::friction_problem(3, math::SparseMatrix::from_triplets(3 * n, entries), std::move(q), std::move(mu));
     }
     Dice& dice() { return dice_; }
@@ -80,8 +82,9 @@ private:
         const double size = std::sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
         return {a[0] / size, a[1] / size, a[2] / size};
     }
-    std::vector<std::pair<std::size_t, std::array<double, 6>>> rows(std::size_t i, std::size_t a) const {
-        std::vector<std::pair<std::size_t, std::array<double, 6>>> out;
+    using Rows = std::vector<std::pair<std::size_t, std::array<double, 6>>>; // of one direction of a contact, by body
+    Rows rows(std::size_t i, std::size_t a) const {
+        Rows out;
         const Contact& c = contacts_[i];
         for (const auto& [body, sign] : {std::pair(c.above, 1.0), std::pair(c.below, -1.0)}) {
             if (body == kGround) continue;
@@ -92,9 +95,8 @@ private:
         }
         return out;
     }
-    double product(std::size_t body, std::size_t i, std::size_t a, std::size_t j, std::size_t b) const {
+    double product(std::size_t body, const Rows& left, const Rows& right) const {
         const std::array<double, 6>*x = nullptr, *y = nullptr;
-        const auto left = rows(i, a), right = rows(j, b);
         for (const auto& one : left)
             if (one.first == body) x = &one.second;
         for (const auto& one : right)

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/parameter_edit.h"
+#include "ui/edits/parameter_edit.h"
 
 #include "core/formula/formula.h"
-#include "core/formula/turns.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
-#include "ui/document/document.h"
 #include "ui/run/parameter_info.h"
-#include "ui/run/run_controller.h"
+
+#include <QObject>
 
 #include <algorithm>
 #include <cmath>
@@ -44,47 +43,6 @@ std::optional<model::Refusal> refusalOf(const model::Model& model, const QString
     if (const auto edit = model::set_property(model, std::span(&target, 1), {model::Owner::part, model::Key::value}, typed); !edit) made.instead = edit.error().instead;
     return made;
 }
-
-namespace {
-
-// written: the text as it shall stand in the scene; nothing: the number in the parameter's unit.
-void commit(Document& document, RunController& run, const QString& name, double si, std::optional<model::Value> written) {
-    const auto infos = parameterInfos(document.model());
-    if (!infos) return; // a scene whose parameters do not evaluate has no fields
-    const auto info = std::find_if(infos->begin(), infos->end(), [&](const auto& i) { return i.name == name.toStdString(); });
-    if (info == infos->end()) return;
-    document.setParameter(name, written ? std::move(*written) : info->sceneValue(si));
-    if (!info->integer) {
-        run.setParameter(name, si);
-        return;
-    }
-    // A count changes the very equations: the run begins anew.
-    std::vector<std::pair<QString, double>> values;
-    const auto frame = run.frame();
-    for (std::size_t i = 0; i < infos->size(); ++i) {
-        const ParameterInfo& p = (*infos)[i];
-        const double present = frame && i < frame->parameters.size() && !p.integer ? frame->parameters[i] : p.value;
-        values.emplace_back(QString::fromStdString(p.name), p.name == name.toStdString() ? si : present);
-    }
-    run.resetWithParameters(std::move(values), run.state() == RunState::running);
-}
-
-} // namespace
-
-std::optional<model::Refusal> commitParameter(Document& document, RunController& run, const QString& name, const QString& text) {
-    if (auto refused = refusalOf(document.model(), name, text)) return refused;
-    const auto si = model::parse_parameter(document.model(), name.toStdString(), text.trimmed().toStdString());
-    if (!si) return model::Refusal{si.error(), {}};
-    std::optional<model::Value> written;
-    if (const auto infos = parameterInfos(document.model()))
-        for (const ParameterInfo& info : *infos)
-            if (info.name == name.toStdString())
-                if (auto turns = formula::turns_typed_as_hertz(text.toStdString(), info.unit)) written = model::Value(std::move(*turns));
-    commit(document, run, name, *si, std::move(written));
-    return std::nullopt;
-}
-
-void commitParameter(Document& document, RunController& run, const QString& name, double si) { commit(document, run, name, si, std::nullopt); }
 
 const model::Parameter* soleParameter(const model::Model& model, const model::Value& value) {
     const auto* text = std::get_if<std::string>(&value.source);

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Relations that move systems of equations along with bodies. The systems take their own step under the percussions p of the last
+// pass; how their velocities would answer to others, u+ = u + S (p' - p), is a part of the rows: with S = L L^T a group of coordinates
+// that answer to each other is a node of the one-step problem, a body of unit mass in coordinates w, and a row of slopes J sees it
+// along J L. So contacts, joints and relations on bodies and systems are one problem for every solver, whichever it is.
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+constexpr std::size_t kNode = 6; // numbers
+
+std::span<const std::uint32_t> carriers_of(const JointInput& joint) noexcept {
+    return joint.formula ? joint.formula->carriers() : std::span<const std::uint32_t>();
+}
+
+// In place of a body that the row has not, or behind its other sides.
+void add_side(Row& row, const RowSide& side, std::vector<RowSide>& sides) {
+    if (row.body_a == kWorld) {
+        row.body_a = side.body, row.Ja = side.J;
+        return;
+    }
+    if (row.body_b == kWorld) {
+        row.body_b = side.body, row.Jb = side.J;
+        return;
+    }
+    if (row.side_end != sides.size()) { // a row's sides stand together
+        const std::uint32_t begin = row.side_begin, end = row.side_end;
+        row.side_begin = static_cast<std::uint32_t>(sides.size());
+        for (std::uint32_t s = begin; s < end; ++s) sides.push_back(RowSide(sides[s]));
+    }
+    sides.push_back(side);
+    row.side_end = static_cast<std::uint32_t>(sides.size());
+}
+
+} // namespace
+
+void World::Impl::size_carriers() {
+    const auto group_of = actions ? actions->carrier_groups() : std::span<const std::uint32_t>();
+    carriers = group_of.size();
+    nodes = 0;
+    carrier_groups.clear();
+    for (std::uint32_t i = 0; i < carriers; ++i) {
+        if (group_of[i] >= carrier_groups.size()) carrier_groups.resize(group_of[i] + 1);
+        carrier_groups[group_of[i]].carriers.push_back(i);
+    }
+    for (CarrierGroup& group : carrier_groups) {
+        const std::size_t n = group.carriers.size();
+        group.node = static_cast<std::uint32_t>(count() + nodes);
+        nodes += (n + kNode - 1) / kNode;
+        group.root.assign(n * n, 0.0);
+        group.vectors.assign(n * n, 0.0);
+    }
+    for (auto* numbers : {&carrier_q0, &carrier_v0, &carrier_q1, &carrier_v1, &carrier_q, &carrier_v, &carrier_p, &carrier_p_last})
+        numbers->assign(carriers, 0.0);
+    carrier_mobility.assign(carriers * carriers, 0.0);
+    carrier_J.assign(input.joints.size(), {});
+    for (std::size_t j = 0; j < input.joints.size(); ++j) carrier_J[j].assign(carriers_of(input.joints[j]).size(), 0.0);
+    carry_formulas();
+}
+
+void World::Impl::carry_formulas() {
+    for (const JointInput& joint : input.joints)
+        if (joint.formula) joint.formula->carry(carrier_q.data(), carrier_v.data());
+}
+
+void World::Impl::place_carriers(double fraction) {
+    for (std::size_t i = 0; i < carriers; ++i) {
+        carrier_q[i] = carrier_q0[i] + fraction * (carrier_q1[i] - carrier_q0[i]);
+        carrier_v[i] = carrier_v0[i] + fraction * (carrier_v1[i] - carrier_v0[i]);
+    }
+}
+
+void World::Impl::start_carriers() {
+    if (carriers == 0) return;
+    actions->carrier_state(false, carrier_q0.data(), carrier_v0.data());
+    carrier_q1 = carrier_q0;
+    carrier_v1 = carrier_v0;
+    std::fill(carrier_p.begin(), carrier_p.end(), 0.0);
+    place_carriers(0.0);
+}
+
+void World::Impl::keep_carrier_slopes() {
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const auto by_carriers = carrier_J[j].empty() ? std::span<const double>() : input.joints[j].formula->carrier_slopes();
+        std::copy(by_carriers.begin(), by_carriers.end(), carrier_J[j].begin());
+    }
+}
+
+void World::Impl::add_carriers() {
+    actions->carrier_mobility(carrier_mobility.data());
+    for (CarrierGroup& group : carrier_groups) {
+        const std::size_t n = group.carriers.size();
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t j = 0; j < n; ++j) // what is not symmetric is left to the outer loop
+                group.root[i * n + j] = 0.5 * (carrier_mobility[group.carriers[i] * carriers + group.carriers[j]] + carrier_mobility[group.carriers[j] * carriers + group.carriers[i]]);
+        eigenvectors(n, group.root.data(), group.vectors.data());
+        for (std::size_t k = 0; k < n; ++k) {
+            const double size = std::sqrt(std::fmax(0.0, group.root[k * n + k]));
+            for (std::size_t i = 0; i < n; ++i) group.vectors[i * n + k] *= size;
+        }
+        std::swap(group.root, group.vectors);
+    }
+    for (std::size_t r = 0; r < sources.size(); ++r) {
+        const std::uint32_t joint = sources[r].joint;
+        const auto numbers = carriers_of(input.joints[joint]);
+        if (numbers.empty()) continue;
+        Row& row = rows[r];
+        for (const CarrierGroup& group : carrier_groups) {
+            const std::size_t n = group.carriers.size();
+            double now = 0.0; // what the percussions of the last pass gave already
+            for (std::size_t first = 0; first < n; first += kNode) {
+                RowSide node{group.node + static_cast<std::uint32_t>(first / kNode), Vector6::Zero()};
+                bool any = false;
+                for (std::size_t k = first; k < std::min(n, first + kNode); ++k) {
+                    double by_node = 0.0, pushed = 0.0;
+                    for (std::size_t i = 0; i < n; ++i) {
+                        const double L = group.root[i * n + k];
+                        pushed += L * carrier_p[group.carriers[i]];
+                        const auto at = std::find(numbers.begin(), numbers.end(), group.carriers[i]);
+                        if (at != numbers.end()) by_node += sources[r].sign * carrier_J[joint][static_cast<std::size_t>(at - numbers.begin())] * L;
+                    }
+                    node.J[static_cast<Eigen::Index>(k - first)] = by_node;
+                    now += by_node * pushed;
+                    any = any || by_node != 0.0;
+                }
+                if (any) add_side(row, node, sides);
+            }
+            row.target += now;
+        }
+    }
+}
+
+void World::Impl::take_carried() {
+    carrier_p_last = carrier_p;
+    std::fill(carrier_p.begin(), carrier_p.end(), 0.0);
+    std::fill(v1.begin() + static_cast<std::ptrdiff_t>(6 * count()), v1.end(), 0.0); // nodes have no velocity but in the problem
+    for (std::size_t r = 0; r < sources.size(); ++r) {
+        const auto numbers = carriers_of(input.joints[sources[r].joint]);
+        for (std::size_t i = 0; i < numbers.size(); ++i) carrier_p[numbers[i]] += sources[r].sign * rows[r].p * carrier_J[sources[r].joint][i];
+    }
+}
+
+double World::Impl::carried_change() const {
+    double largest = 0.0;
+    for (std::size_t i = 0; i < carriers; ++i) {
+        double change = 0.0;
+        for (std::size_t j = 0; j < carriers; ++j) change += carrier_mobility[i * carriers + j] * (carrier_p[j] - carrier_p_last[j]);
+        largest = std::fmax(largest, std::fabs(change));
+    }
+    return largest;
+}
+
+double World::Impl::carried_scale() const {
+    double largest = 0.0;
+    for (const auto* speeds : {&carrier_v0, &carrier_v1})
+        for (const double speed : *speeds) largest = std::fmax(largest, std::fabs(speed));
+    return largest;
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/scene_view_impl.h"
+
+#include "core/authoring/stage.h"
+#include "core/model/validate.h"
+#include "core/simulation/recording.h"
+#include "ui/look/theme.h"
+#include "ui/scene_view/scene_palette.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+namespace saltus::ui {
+
+using namespace scene;
+
+void SceneView::Impl::applyTheme() {
+    if (canvas) {
+        canvas->graph().setPalette(paletteOf(theme));
+        updateMarks();
+        canvas->update();
+    }
+    overlay->update();
+}
+
+Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel) {
+    auto poseSource = PoseSource::create(model, catalogue, values);
+    if (!poseSource) return Unexpected(std::move(poseSource).error());
+    auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
+    if (!points) return Unexpected(std::move(points).error());
+    const bool same = source && source->shapes() == poseSource->shapes();
+    const bool stays = std::exchange(edited, false) && canvas; // the camera, as it was while editing
+    previewing = false;
+    source.emplace(std::move(poseSource).value());
+    contacts.emplace(std::move(points).value());
+    poses.assign(source->shapes().size(), {});
+    parameters.assign(values.begin(), values.end());
+    bool sameBodies = false;
+    if (sameModel && bodies && parameters == bodyParameters) { // the run of what was edited
+        bodies->bind(catalogue);
+        sameBodies = canvas && canvas->graph().bodies().size() == bodies->size();
+    } else {
+        auto bodySource = BodySource::create(model, catalogue, values);
+        if (!bodySource) return Unexpected(std::move(bodySource).error());
+        sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+        bodies.emplace(std::move(bodySource).value());
+        trailBodies.clear(); // chosen again by whoever selects
+    }
+    bodyPoses.assign(bodies->size(), {});
+    bodyParameters = parameters;
+
+    forgetTrails();
+    trailShapes = model.views.trail.empty() ? std::vector<std::size_t>() : source->named(model.views.trail);
+    if (auto watched = source->watch(model, catalogue, trailShapes, values); !watched) return watched;
+
+    gapContact = -1;
+    gapSymbol = SceneView::tr("gap");
+    if (const auto channel = catalogue.find(model.views.gap); channel && !model.views.gap.empty()) {
+        const std::string& object = catalogue[*channel].object;
+        if (const auto found = contacts->find(object)) gapContact = static_cast<int>(*found);
+        const QString label = text(catalogue[*channel].label);
+        gapSymbol = !label.isEmpty() && label.size() <= 2 ? label : shiftedSymbol();
+    }
+    readNewest();
+    source->evaluate(row, parameters, poses);
+    if (canvas && (!same || !sameBodies)) {
+        canvas->follow(-1);
+        canvas->graph().build(source->shapes(), poses);
+        buildBodies();
+        canvas->graph().setPalette(paletteOf(theme));
+        if (!stays) canvas->home(false);
+    } else if (canvas) {
+        canvas->graph().marks().clear();
+    }
+    dropContact();
+    return {};
+}
+
+void SceneView::Impl::noteRecorded() {
+    const auto recording = run.recording();
+    if (edited || !source || !recording || recording->rows() == 0) return;
+    constexpr std::size_t looks = 160;
+    const std::size_t rows = recording->rows(), columns = recording->catalogue().size();
+    std::vector<double> at(columns);
+    std::vector<ShapePose> then(poses);
+    std::vector<collision::Pose> bodiesThen(bodyPoses.size());
+    for (std::size_t k = 0; k < looks; ++k) {
+        const std::size_t r = rows <= looks ? k : k * (rows - 1) / (looks - 1);
+        if (r >= rows) break;
+        for (std::size_t c = 0; c < columns; ++c) at[c] = recording->value(c, r);
+        source->evaluate(at, recording->parameters_at(r), then);
+        if (bodies) bodies->poses(at, bodiesThen);
+        canvas->graph().noteMotion(then, bodiesThen);
+    }
+    source->evaluate(row, parameters, poses); // it keeps the speeds of the last row
+}
+
+Result<void> SceneView::Impl::buildEdited(const model::Model& next) {
+    auto parameterValues = model::parameter_values(next);
+    if (!parameterValues) return Unexpected(std::move(parameterValues).error());
+    std::vector<double> values;
+    for (const model::ParameterValue& value : *parameterValues) values.push_back(value.value);
+    static const Catalogue none;
+    // A drag of a few bodies costs those alone.
+    const auto moved = hasModel && bodies && values == bodyParameters ? authoring::only_moved(model, next) : std::nullopt;
+    std::optional<BodySource> other;
+    bool sameBodies = false;
+    if (moved) {
+        sameBodies = bodies->follow(model, next, *moved) && canvas && canvas->graph().bodies().size() == bodies->size();
+    } else {
+        auto bodySource = BodySource::create(next, none, values);
+        if (!bodySource) return Unexpected(std::move(bodySource).error());
+        sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+        other.emplace(std::move(bodySource).value());
+    }
+    // A blank scene that becomes planar is looked at from the front.
+    const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model.world.planar);
+    // What stood for equations that are no more goes with them, its labels and marks too.
+    const bool dead = source && std::any_of(source->shapes().begin(), source->shapes().end(), [&](const ShapeSpec& spec) {
+        return std::none_of(next.views.shapes.begin(), next.views.shapes.end(),
+                            [&](const model::Shape& s) { return s.name == spec.name.substr(0, spec.name.find('[')); });
+    });
+    if (!source || !contacts || dead || next.interactions != model.interactions) {
+        model::Model bare = next;
+        bare.views.shapes.clear();
+        bare.interactions.clear();
+        auto poseSource = PoseSource::create(bare, none, values);
+        if (!poseSource) return Unexpected(std::move(poseSource).error());
+        auto points = ContactPoints::create(bare, none, {}, poseSource->shapes(), values);
+        if (!points) return Unexpected(std::move(points).error());
+        source.emplace(std::move(poseSource).value());
+        contacts.emplace(std::move(points).value());
+        poses.assign(source->shapes().size(), {});
+        trailShapes.clear();
+        gapContact = -1;
+        forgetTrails();
+        impulses.clear();
+        if (canvas) {
+            canvas->graph().build({}, {});
+            canvas->graph().setPalette(paletteOf(theme));
+        }
+    }
+    std::vector<std::string> before; // names of the bodies that were there
+    if (bodies)
+        for (std::size_t b = 0; b < bodies->size(); ++b) before.push_back(bodies->name(b));
+    model = next;
+    hasModel = edited = true;
+    previewing = false;
+    if (other) bodies.emplace(std::move(*other));
+    bodyPoses.assign(bodies->size(), {});
+    bodies->startPoses(bodyPoses);
+    parameters = bodyParameters = values;
+    if (!canvas) return {};
+    canvas->graph().setFloor(next.systems.empty() || !next.bodies.empty());
+    if (!sameBodies) {
+        const int followed = canvas->followed();
+        canvas->follow(-1);
+        buildBodies();
+        canvas->graph().setPalette(paletteOf(theme));
+        if (followed >= 0 && static_cast<std::size_t>(followed) < bodies->size()) canvas->follow(followed);
+    }
+    canvas->graph().marks().setContacts({}, 0.0, 0.0);
+    canvas->graph().placeBodies(bodyPoses);
+    canvas->bodiesMoved();
+    updateMarks();
+    applyHidden();
+    applySelection();
+    if (fresh) canvas->home(false);
+    else if (!sameBodies) frameNew(before);
+    dropContact();
+    canvas->update();
+    return {};
+}
+
+void SceneView::Impl::frameNew(const std::vector<std::string>& before) {
+    const std::unordered_set<std::string_view> known(before.begin(), before.end());
+    const BodyScene& scene = canvas->graph().bodies();
+    for (std::size_t b = 0; b < scene.size(); ++b) {
+        const osg::BoundingBox place = scene.boundsOf(b);
+        if (known.contains(bodies->name(b)) || !place.valid()) continue;
+        const osg::Vec2d at = canvas->camera().toScreen(osg::Vec3d(place.center()));
+        if (shownAt(at) && QRectF(canvas->rect()).contains(point(at))) continue;
+        canvas->home(true);
+        return;
+    }
+}
+
+void SceneView::Impl::applyHidden() {
+    if (!canvas || !bodies) return;
+    std::vector<unsigned char> flags;
+    if (!hidden.isEmpty()) {
+        flags.assign(bodies->size(), 0);
+        const QSet<QString> names(hidden.begin(), hidden.end());
+        for (std::size_t b = 0; b < bodies->size(); ++b) {
+            const QString name = text(bodies->name(b));
+            if (names.contains(name) || names.contains(name.section(QLatin1Char('['), 0, 0))) flags[b] = 1;
+        }
+    }
+    canvas->graph().hideBodies(flags);
+    canvas->update();
+}
+
+} // namespace saltus::ui

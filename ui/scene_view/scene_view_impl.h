@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Private to the scene view: what it holds. Its rooms: the widget and its signals (scene_view.cpp), what a model and a run become
+// (scene_view_build.cpp), what moves (scene_view_motion.cpp), what is written over the picture (scene_view_text.cpp).
+#pragma once
+
+#include "ui/scene_view/scene_view.h"
+
+#include "ui/language/text.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/body_source.h"
+#include "ui/scene_view/contact_points.h"
+#include "ui/scene_view/impulse_glyphs.h"
+#include "ui/scene_view/pose_source.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_overlay.h"
+#include "ui/scene_view/second_shapes.h"
+
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::ui {
+
+struct SceneView::Impl {
+    SceneView& self;
+    Theme& theme;
+    RunController& run;
+    TimeCursor& cursor;
+    scene::SceneCanvas* canvas = nullptr; // null without OpenGL
+    scene::SceneOverlay* overlay = nullptr;
+
+    model::Model model;
+    bool hasModel = false;
+    std::optional<scene::PoseSource> source;
+    std::optional<scene::ContactPoints> contacts;
+    std::vector<scene::ShapePose> poses;
+    std::optional<scene::BodySource> bodies; // of a model without bodies: empty
+    std::vector<collision::Pose> bodyPoses;
+    std::vector<double> bodyParameters; // as they were built
+    scene::MarkOptions marks;
+    struct Pulled {
+        int body = -1;
+        collision::Vector3 local, target;
+        bool running = false; // else there is nothing that moves: a hint says so
+    };
+    std::optional<Pulled> pulled;
+    int hovered = -1;
+    QPointF hoveredAt;
+    std::optional<PickedContact> contactPicked;
+    std::vector<double> row, parameters;
+    std::vector<double> sampled; // parameters of the cams as drawn
+    std::vector<double> trailRow;
+    std::vector<scene::TrailPoint> trail;
+    std::vector<osg::Vec3d> trailPlaces; // of all trails at the first time, then at the next
+    std::vector<double> trailTimes;
+    std::vector<scene::Point> trailNow;
+    double trailPitch = 0.0;
+    std::weak_ptr<const Recording> shownRecording;
+    std::int64_t shownRow = -1;
+    double time = 0.0, previousTime = 0.0;
+    int gapContact = -1;         // index among the recording's interactions
+    QString gapSymbol;
+    std::vector<std::size_t> trailShapes, trailBodies;
+    QString selected;      // the first of the chosen
+    QStringList chosen;
+    QStringList hidden;
+    bool edited = false;   // bodies stand at their start, whatever the run says
+    bool previewing = false;
+    QRectF box;            // of a selection being drawn
+    std::function<void(scene::OverlayContent&)> layer;
+    const SecondRun* second = nullptr;
+    scene::SecondShapes others;
+    std::size_t secondRows = 0; // of its recording, when last looked at
+    QString message;
+    scene::ImpulseHistory impulses;
+    bool showImpulses = true, showTrail = true, showLabels = true;
+
+    Impl(SceneView& view, Theme& t, RunController& r, TimeCursor& c) : self(view), theme(t), run(r), cursor(c) {}
+
+    void applyTheme();
+
+    // --- what is shown ---------------------------------------------------------------------------------------------
+
+    Result<void> build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel);
+
+    // The motion so far, looked through at some of its rows.
+    void noteRecorded();
+
+    // Without a run there are no signals: bodies stand where the scene puts them.
+    Result<void> buildEdited(const model::Model& next);
+
+    // What was put where one does not look comes into the picture.
+    void frameNew(const std::vector<std::string>& before);
+    void applyHidden();
+
+    // --- rigid bodies ----------------------------------------------------------------------------------------------
+
+    void buildBodies();
+    scene::MarkOptions options() const;
+
+    // Contacts belong to the newest state only; the past shows the bodies alone.
+    std::shared_ptr<const Frame> liveFrame() const { return cursor.following() ? run.frame() : nullptr; }
+
+    bool showBodies();
+
+    // Also of a scene without bodies: marks of those that went are taken off.
+    bool updateMarks();
+    void setMarks(const scene::MarkOptions& wanted);
+
+    // The spring follows the hand in a tenth of a second of the clock, at any speed of the run.
+    void sendPull();
+    void endPull();
+    QString bodyName(int body) const { return body >= 0 && bodies && static_cast<std::size_t>(body) < bodies->size() ? text(bodies->name(static_cast<std::size_t>(body))) : QString(); }
+
+    void dropContact();
+    bool pickContact(const QPointF& at);
+    void placePickedContact();
+    void updatePickedContact(const Frame* frame);
+
+    // The gap of a cam is the follower's coordinate relative to the cam: the field writes û.
+    QString shiftedSymbol() const;
+
+    // The row of the cursor's time; false when it is the one already shown.
+    bool readNewest();
+    void show();
+
+    // At any speed the trail is as long as the eye remembers; it is never the whole path over and over.
+    double trailSeconds() const;
+    void forgetTrails();
+
+    // Points of the last moments, sampled at fixed times, so that running trails only grow at their ends.
+    bool updateTrails();
+    void addBodyPlaces(const Recording& recording, std::size_t index);
+    void addShapePlaces(const Recording& recording, std::size_t index);
+
+    // --- what is written over it -----------------------------------------------------------------------------------
+
+    void layOut(bool onScreen = true); // else for a picture that is kept: it is never simplified
+    void addSecond(scene::OverlayContent& content);
+    void bodyLabels(scene::OverlayContent& content);
+    void chip(scene::OverlayContent& content);
+
+    // Something solid stands before the point; what is nearer to it than `slack` belongs to the contact itself.
+    bool hides(const osg::Vec3d& at, double slack) const;
+    void contactMarks(scene::OverlayContent& content);
+
+    // Simulated time that an impulse stays in sight: the same on the clock at every speed.
+    double impulseWindow() const;
+    void impulseArrows(scene::OverlayContent& content);
+    void camLabels(scene::OverlayContent& content);
+    void applySelection();
+    int shapeNamed(const QString& name) const;
+
+    static osg::Vec3d vec(const scene::Point& p) { return {p[0], p[1], p[2]}; }
+    static QPointF point(const osg::Vec2d& p) { return {p.x(), p.y()}; }
+    static bool shownAt(const osg::Vec2d& p) { return std::isfinite(p.x()) && std::isfinite(p.y()); }
+};
+
+} // namespace saltus::ui

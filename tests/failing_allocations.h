@@ -19,9 +19,14 @@ inline void* wanted_memory(std::size_t size, std::size_t alignment = 0) noexcept
     if (alignment == 0) return std::malloc(size ? size : 1);
     return std::aligned_alloc(alignment, size ? (size + alignment - 1) / alignment * alignment : alignment);
 }
-inline void* or_throw(void* memory) {
-    if (memory) return memory;
-    throw std::bad_alloc();
+// As the language has it: the handler may make room, after which the request is made again, or throw.
+inline void* memory_or_throw(std::size_t size, std::size_t alignment = 0) {
+    for (;;) {
+        if (void* memory = wanted_memory(size, alignment)) return memory;
+        const std::new_handler make_room = std::get_new_handler();
+        if (!make_room) throw std::bad_alloc();
+        make_room();
+    }
 }
 // The n-th request from now on fails; 0: none.
 inline void fail_request(long number) noexcept {
@@ -31,15 +36,15 @@ inline void fail_request(long number) noexcept {
 
 } // namespace saltus::testing
 
-void* operator new(std::size_t size) { return saltus::testing::or_throw(saltus::testing::wanted_memory(size)); }
-void* operator new[](std::size_t size) { return saltus::testing::or_throw(saltus::testing::wanted_memory(size)); }
+void* operator new(std::size_t size) { return saltus::testing::memory_or_throw(size); }
+void* operator new[](std::size_t size) { return saltus::testing::memory_or_throw(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return saltus::testing::wanted_memory(size); }
 void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return saltus::testing::wanted_memory(size); }
 void* operator new(std::size_t size, std::align_val_t alignment) {
-    return saltus::testing::or_throw(saltus::testing::wanted_memory(size, static_cast<std::size_t>(alignment)));
+    return saltus::testing::memory_or_throw(size, static_cast<std::size_t>(alignment));
 }
 void* operator new[](std::size_t size, std::align_val_t alignment) {
-    return saltus::testing::or_throw(saltus::testing::wanted_memory(size, static_cast<std::size_t>(alignment)));
+    return saltus::testing::memory_or_throw(size, static_cast<std::size_t>(alignment));
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }

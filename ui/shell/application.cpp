@@ -6,12 +6,14 @@
 namespace saltus::ui {
 
 bool Application::notify(QObject* receiver, QEvent* event) {
+    bool done = true, wanted = false;
     try {
-        return QApplication::notify(receiver, event);
+        done = QApplication::notify(receiver, event);
     } catch (const std::bad_alloc&) {
-        emit memoryWanted();
-        return true;
+        wanted = true;
     }
+    if (reserve_.wasWanted() || wanted) emit memoryWanted();
+    return done;
 }
 
 } // namespace saltus::ui

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The application of the window: an event that finds no memory is given up, told, and the program goes on.
+// The application of the window: want of memory is told, and the program goes on. What is asked for while widgets are made comes from a
+// reserve; what does not fit into that gives its event up.
 #pragma once
+
+#include "ui/shell/thread_reserve.h"
 
 #include <QApplication>
 
@@ -15,6 +18,9 @@ public:
 
 signals:
     void memoryWanted(); // asks for none
+
+private:
+    ThreadReserve reserve_;
 };
 
 } // namespace saltus::ui

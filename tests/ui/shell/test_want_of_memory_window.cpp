@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Requests for memory that fail in the window's own thread, while it edits and runs: the window goes on and says so, undo still leads
-// back to the scene as it was; or the program ends with a message. Never by a signal.
+// Requests for memory that fail in the window's own thread, while it edits and runs: what was set aside serves them, the window goes on
+// and says so, undo still leads back to the scene as it was. Never does the program end by a signal.
 #include "tests/failing_allocations.h"
 
 #include "core/io/last_words.h"
@@ -13,6 +13,7 @@
 #include "ui/shell/application.h"
 #include "ui/shell/error_page.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/thread_reserve.h"
 #include "ui/shell/workbench.h"
 
 #include <QLabel>
@@ -23,7 +24,11 @@
 
 #include <cstdio>
 #include <exception>
+#include <limits>
+#include <memory>
 #include <random>
+#include <thread>
+#include <vector>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -33,7 +38,7 @@ namespace {
 #ifdef SALTUS_FAILURES
 constexpr int kFailures = SALTUS_FAILURES;
 #else
-constexpr int kFailures = 5;
+constexpr int kFailures = 12;
 #endif
 constexpr int kEdits = 20;
 enum Ended { good = 0, otherScene = 10, notOpened = 11, untold = 12 };
@@ -148,6 +153,29 @@ private slots:
         QVERIFY(told);
         window.run().play(); // it goes on
         QTRY_VERIFY_WITH_TIMEOUT(window.run().state() == RunState::running, 20000);
+    }
+
+    void aReserveServesItsThreadUntilAnEventAsksForMoreThanItHolds() {
+        ThreadReserve reserve;
+        testing::fail_request(1);
+        const std::unique_ptr<int> served = std::make_unique<int>(7); // the handler makes room, the second try succeeds
+        testing::fail_request(0);
+        QCOMPARE(*served, 7);
+        QVERIFY(reserve.wasWanted());
+        QVERIFY(!reserve.wasWanted()); // set aside again
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, std::vector<char>(std::numeric_limits<std::ptrdiff_t>::max()));
+        QVERIFY(reserve.wasWanted());
+        bool thrown = false;
+        std::thread other([&] {
+            try {
+                std::vector<char> all(std::numeric_limits<std::ptrdiff_t>::max());
+            } catch (const std::bad_alloc&) {
+                thrown = true;
+            }
+        });
+        other.join();
+        QVERIFY(thrown);
+        QVERIFY(!reserve.wasWanted()); // another thread's want leaves it alone
     }
 
     void whoShowsAnEditDoesNotUndoIt() {

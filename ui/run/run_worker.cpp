@@ -208,7 +208,7 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& mo
         const auto infos = parameterInfos(model);
         if (!infos) return Unexpected<Errors>({infos.error()});
         for (const auto& [name, si] : values) {
-            const auto info = std::find_if(infos->begin(), infos->end(), [&](const auto& i) { return i.name == name; });
+            const auto info = std::find_if(infos->begin(), infos->end(), [&, &wanted = name](const auto& i) { return i.name == wanted; });
             // An unknown name goes on as it is: the session explains it.
             options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
         }

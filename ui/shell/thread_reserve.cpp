@@ -29,7 +29,7 @@ void ThreadReserve::giveBack() {
         return;
     }
     // Gone since an earlier event, and no room to set it aside again: whoever asked may not be able to bear an exception.
-    if (reserve && reserve->wantedBefore_) std::terminate();
+    if (reserve && !reserve->wanted_) std::terminate();
     throw std::bad_alloc();
 }
 
@@ -42,7 +42,6 @@ bool ThreadReserve::wasWanted() noexcept {
         } catch (const std::bad_alloc&) {
         }
         std::set_new_handler(&ThreadReserve::giveBack);
-        wantedBefore_ = !held_;
     }
     return wanted;
 }

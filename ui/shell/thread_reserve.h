@@ -24,7 +24,7 @@ private:
     static void giveBack(); // the program's new-handler
     std::optional<MemoryReserve> held_{std::in_place};
     ThreadReserve* before_ = nullptr;
-    bool wanted_ = false, wantedBefore_ = false;
+    bool wanted_ = false;
 };
 
 } // namespace saltus::ui

@@ -5,6 +5,7 @@
 #include "tests/core/simulation/runs.h"
 
 #include <cstdio>
+#include <functional>
 
 namespace saltus::testing {
 
@@ -57,6 +58,24 @@ inline std::vector<RunEvent> events_of(const Session& session, EventKind kind) {
 
 inline double last(const Session& session, const std::string& name) {
     return column(*session.recording(), name).back();
+}
+
+inline std::unique_ptr<Session> run_scene(const std::string& scene, double step, double end) {
+    model::Model model = parse(scene);
+    model.run.step = step;
+    auto session = start(model);
+    run_to(*session, end);
+    return session;
+}
+
+// Where f changes its sign between a and b, by halves.
+inline double zero_between(const std::function<double(double)>& f, double a, double b) {
+    const bool rises = f(b) > 0.0;
+    for (int k = 0; k < 200; ++k) {
+        const double middle = 0.5 * (a + b);
+        ((f(middle) > 0.0) == rises ? b : a) = middle;
+    }
+    return 0.5 * (a + b);
 }
 
 } // namespace saltus::testing

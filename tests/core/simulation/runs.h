@@ -88,4 +88,15 @@ inline void run_for(Session& session, std::int64_t steps) {
     if (!done) throw std::runtime_error(done.error().text());
 }
 
+// A run that goes on for so many steps from another one's snapshot.
+inline std::unique_ptr<Session> restored_after(const model::Model& model, std::int64_t steps, std::int64_t more) {
+    const auto first = start(model);
+    run_for(*first, steps);
+    auto second = start(model);
+    const auto restored = second->restore(first->snapshot());
+    if (!restored) throw std::runtime_error(restored.error().text());
+    run_for(*second, more);
+    return second;
+}
+
 } // namespace saltus::testing

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests for memory that fail in the window's own thread, while it edits and runs: what was set aside serves them, the window goes on
-// and says so, undo still leads back to the scene as it was. Never does the program end by a signal.
+// and says so, undo still leads back to the scene as it was; or the program ends with a message. Never by a signal.
 #include "tests/failing_allocations.h"
 
 #include "core/io/last_words.h"

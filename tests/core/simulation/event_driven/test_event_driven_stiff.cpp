@@ -6,7 +6,6 @@
 #include <QtTest>
 
 #include <cmath>
-#include <functional>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -15,27 +14,10 @@ namespace {
 
 const char* const stiff = R"j(, "flow": "stiff")j";
 
-std::unique_ptr<Session> run(const std::string& scene, double step, double end) {
-    model::Model model = parse(scene);
-    model.run.step = step;
-    auto session = start(model);
-    run_to(*session, end);
-    return session;
-}
-
 bool told(const Session& session, const std::string& what) {
     for (const Notice& notice : session.recording()->notices())
         if (notice.message.find(what) != std::string::npos) return true;
     return false;
-}
-
-double bisect(const std::function<double(double)>& f, double a, double b) {
-    const bool rises = f(b) > 0.0;
-    for (int k = 0; k < 200; ++k) {
-        const double middle = 0.5 * (a + b);
-        ((f(middle) > 0.0) == rises ? b : a) = middle;
-    }
-    return 0.5 * (a + b);
 }
 
 void near(double value, double known, double tolerance, const char* what) {
@@ -64,7 +46,7 @@ private slots:
     // x'' + (1e6 + 1) x' + 1e6 x = 0: e^-t and e^(-1e6 t); it starts off the slow one
     void aLinearOscillatorWithAFastAndASlowDecay() {
         both([](const std::string& flow) {
-            auto session = run(contact_scene(R"j("lagrangian-linear", "M": [[1]], "C": [[1000001]], "K": [[1000000]], "q": [1], "v": [0])j", "[[1]]", 0.5, "4 s", 1e-10, flow), 0.05, 4);
+            auto session = run_scene(contact_scene(R"j("lagrangian-linear", "M": [[1]], "C": [[1000001]], "K": [[1000000]], "q": [1], "v": [0])j", "[[1]]", 0.5, "4 s", 1e-10, flow), 0.05, 4);
             const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "mass.q[0]");
             const double l = -1e6, s = -1, a = l / (l - s), b = -s / (l - s);
             for (std::size_t k = 0; k < t.size(); ++k) near(x[k], a * std::exp(s * t[k]) + b * std::exp(l * t[k]), t[k] < 4 ? 2e-8 : 5e-9, "x");
@@ -74,7 +56,7 @@ private slots:
 
     void vanDerPolsEquation() {
         both([](const std::string& flow) {
-            auto session = run(van_der_pol(flow), 0.05, 2);
+            auto session = run_scene(van_der_pol(flow), 0.05, 2);
             near(last(*session, "mass.q[0]"), 1.706167732170483, 1e-7, "q");
             near(last(*session, "mass.v[0]"), -0.8928097010247975, 1e-7, "v");
         });
@@ -83,7 +65,7 @@ private slots:
     // e^-t, the slow decay alone, until its stop at 1/4
     void aStiffMotionMeetsItsStop() {
         both([](const std::string& flow) {
-            auto session = run(contact_scene(R"j("lagrangian-linear", "M": [[1]], "C": [[1000001]], "K": [[1000000]], "q": [1], "v": [-1])j", R"j([[1]], "b": [-0.25])j", 0.5, "4 s", 1e-10, flow), 0.05, 2);
+            auto session = run_scene(contact_scene(R"j("lagrangian-linear", "M": [[1]], "C": [[1000001]], "K": [[1000000]], "q": [1], "v": [-1])j", R"j([[1]], "b": [-0.25])j", 0.5, "4 s", 1e-10, flow), 0.05, 2);
             const auto hits = events_of(*session, EventKind::impact);
             QVERIFY(!hits.empty());
             near(hits[0].time, std::log(4.0), 1e-10, "impact");
@@ -104,9 +86,9 @@ private slots:
             const double B = (rate0 - slow * c) / (fast - slow), A = c - B;
             return std::pair(end * t + A / slow * std::expm1(slow * t) + B / fast * std::expm1(fast * t), end + A * std::exp(slow * t) + B * std::exp(fast * t));
         };
-        const double first = bisect([&](double t) { return flight(0, 0, t).first - 3; }, 0, 2), speed = flight(0, 0, first).second;
+        const double first = zero_between([&](double t) { return flight(0, 0, t).first - 3; }, 0, 2), speed = flight(0, 0, first).second;
         both([&](const std::string& flow) {
-            auto session = run(scene_of(R"j("rotor": {"kind": "lagrangian-nonlinear", "M": [[0.01]], "F": ["0.1*coil.x[0]"], "q": [0], "v": [0]},
+            auto session = run_scene(scene_of(R"j("rotor": {"kind": "lagrangian-nonlinear", "M": [[0.01]], "F": ["0.1*coil.x[0]"], "q": [0], "v": [0]},
                                             "coil": {"kind": "first-order-nonlinear", "f": ["(12 - coil.x[0] - 0.1*rotor.v[0])*1e6"], "x": [0]})j",
                 R"j("stop": {"between": ["rotor"], "relation": {"kind": "lagrangian-linear", "H": [[-1]], "b": [3]}, "law": {"kind": "newton-impact", "e": 0.5}})j", "4 s", 1e-10, flow), 0.05, 0.5);
             const auto hits = events_of(*session, EventKind::impact);

@@ -6,29 +6,11 @@
 #include <QtTest>
 
 #include <cmath>
-#include <functional>
 
 using namespace saltus;
 using namespace saltus::testing;
 
 namespace {
-
-std::unique_ptr<Session> run(const std::string& scene, double step, double end) {
-    model::Model model = parse(scene);
-    model.run.step = step;
-    auto session = start(model);
-    run_to(*session, end);
-    return session;
-}
-
-double zero_between(const std::function<double(double)>& f, double a, double b) {
-    const bool rises = f(b) > 0.0;
-    for (int k = 0; k < 200; ++k) {
-        const double middle = 0.5 * (a + b);
-        ((f(middle) > 0.0) == rises ? b : a) = middle;
-    }
-    return 0.5 * (a + b);
-}
 
 void near(double value, double known, double tolerance, const char* what) {
     QVERIFY2(std::abs(value - known) <= tolerance, qPrintable(QString("%1: %2, off by %3").arg(what).arg(value, 0, 'g', 17).arg(value - known)));
@@ -70,7 +52,7 @@ private slots:
             known.push_back(zero_between([&](double t) { return std::sin(t) - std::sin(off) * std::exp(-(t - off)); }, next, next + 0.5 * pi));
         }
         each([&](const std::string& flow) {
-            auto session = run(rectifier(k, flow), 0.05, 20);
+            auto session = run_scene(rectifier(k, flow), 0.05, 20);
             const auto switches = events_of(*session, EventKind::switching);
             QVERIFY(switches.size() >= 5);
             double worst = 0;
@@ -93,7 +75,7 @@ private slots:
         each([](const std::string& flow) {
             std::string scene = rectifier(1e6, flow);
             scene.replace(scene.find("[[-1]]"), 6, "[[0]]");
-            auto session = run(scene, 0.05, 19); // two touches
+            auto session = run_scene(scene, 0.05, 19); // two touches
             const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "c.x[0]");
             for (std::size_t i = 0; i < t.size(); ++i)
                 if (t[i] > 2) near(x[i], 1, 1e-9, "x");
@@ -129,7 +111,7 @@ private slots:
             pieces.push_back({end, state(p, end).second, !p.damped});
         }
         each([&](const std::string& flow) {
-            auto session = run(scene_of(R"j("m": {"kind": "lagrangian-nonlinear", "M": [[1]], "F": ["cos(t) - if(m.q[0] > 0, )j" + text(k) + R"j(, 0)*m.v[0]"], "q": [0], "v": [0.5]})j", "", "40 s", 1e-10, flow), 0.05, 20);
+            auto session = run_scene(scene_of(R"j("m": {"kind": "lagrangian-nonlinear", "M": [[1]], "F": ["cos(t) - if(m.q[0] > 0, )j" + text(k) + R"j(, 0)*m.v[0]"], "q": [0], "v": [0.5]})j", "", "40 s", 1e-10, flow), 0.05, 20);
             const auto switches = events_of(*session, EventKind::switching);
             QVERIFY(switches.size() >= 4);
             double worst = 0;
@@ -146,11 +128,11 @@ private slots:
         const auto scene = [](const std::string& flow) {
             return scene_of(R"j("m": {"kind": "lagrangian-nonlinear", "M": [[1]], "F": ["-9.81 + 12*sin(3*t) - if(m.q[0] < 0, 1e8*m.q[0] + 2e4*m.v[0], 0)"], "q": [0.1], "v": [0]})j", "", "10 s", 1e-10, flow);
         };
-        const auto by_hand = run(scene(R"j(, "flow": "explicit")j"), 0.05, 6);
+        const auto by_hand = run_scene(scene(R"j(, "flow": "explicit")j"), 0.05, 6);
         const auto known = events_of(*by_hand, EventKind::switching);
         QVERIFY(known.size() >= 5);
         each([&](const std::string& flow) {
-            const auto session = run(scene(flow), 0.05, 6);
+            const auto session = run_scene(scene(flow), 0.05, 6);
             const auto switches = events_of(*session, EventKind::switching);
             QCOMPARE(switches.size(), known.size());
             double worst = 0;

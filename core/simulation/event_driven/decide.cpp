@@ -191,6 +191,7 @@ void EventStepper::choose_candidates() {
             break;
         case RowKind::relay:
         case RowKind::first_order: {
+            if (is_switch(row)) break; // decide_switches()
             const bool force = model_.row_kind[row] == RowKind::relay;
             const double y = force ? u : motion_.y()[row];
             const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
@@ -248,6 +249,10 @@ bool EventStepper::solve_accelerations() {
     std::string rows;
     for (std::size_t row = 0; row < m_; ++row)
         if (candidate_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+    return nothing_fits(rows);
+}
+
+bool EventStepper::nothing_fits(const std::string& rows) {
     return give_up("no accelerations and forces fit the laws of " + rows + " at t = " + model::number_text(segment_end_) + " s",
                    "look for laws that contradict each other, or for rows of high relative degree that meet their surface", {});
 }
@@ -258,7 +263,7 @@ void EventStepper::drop_dependent(double) {
     order.clear();
     const auto take = [&](auto wanted) {
         for (std::uint32_t row = 0; row < m_; ++row)
-            if (modes_[row] == RowMode::closed && wanted(row)) order.push_back(row);
+            if (modes_[row] == RowMode::closed && !is_switch(row) && wanted(row)) order.push_back(row);
     };
     // what certainly carries a force first, what may be let go last; friction behind what presses
     const auto rank = [&](std::size_t row) {
@@ -382,6 +387,7 @@ bool EventStepper::decide_rows(double t) {
     }
     for (std::size_t row = 1; row < m_; ++row) // friction of a contact that opened has nothing to do
         if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] == RowMode::open && candidate_[row - 1] != 2) modes_[row] = RowMode::open, candidate_[row] = 0;
+    if (has_switches_ && !decide_switches(t)) return false;
     drop_dependent(t);
     judge_degenerate(t);
     if (std::find(modes_.begin(), modes_.end(), RowMode::idle) != modes_.end()) { // those that they depended on may have been let go
@@ -401,7 +407,7 @@ bool EventStepper::decide_rows(double t) {
     motion_.look(t, z_.data());
     give_up_shares(t);
     if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", {});
-    if (!check_friction()) return false;
+    if (!check_friction() || !check_idle()) return false;
     note_departures(t);
     return true;
 }
@@ -491,6 +497,13 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
                 if (level == 1 && !motion_.first_order(row)) value = motion_.ydot()[row], size = speed_scale(row, z.data()) + speed_[row];
                 defect[k] = value;
                 if (std::abs(value) > 1e-13 * size + 1e-300) worst = std::max(worst, std::abs(value) / (size + 1e-300));
+            }
+            for (const Motion::Hidden& one : motion_.hidden()) {
+                if (level != 0) break;
+                double size = 0.0;
+                for (std::size_t k = 0; k < held.size(); ++k) size += std::abs(one.weights[k]) * row_size(held[k], z.data());
+                defect[one.held] = motion_.hidden_defect(one);
+                if (std::abs(defect[one.held]) > 1e-13 * size + 1e-300) worst = std::max(worst, std::abs(defect[one.held]) / (size + 1e-300));
             }
             if (worst == 0.0) break;
             if (round == 5 && worst > 1e-9) break;

@@ -53,6 +53,10 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
         sample->acting.assign(N_, 0.0);
         sample->guards.assign(2 * m_ + conditions, 0.0);
     }
+    std::size_t first_order = 0, one_sided = 0;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (motion_.first_order(row)) ++first_order, one_sided += std::isinf(model_.lower[row]) != std::isinf(model_.upper[row]) ? 1 : 0;
+    has_switches_ = first_order > 1 && one_sided > 0;
     make_room();
     if (scheme.hand_over && books) books_.emplace(model);
     next_.q.assign(n_, 0.0);
@@ -107,9 +111,10 @@ void EventStepper::make_room() {
     r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve(m_ * m_);
     for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
+    r.reached.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
-    r.slipping = r.open;
+    r.slipping = r.switches = r.shortest = r.open;
     r.touching.assign(m_, 0);
     r.active.assign(conditions, 0);
 }
@@ -358,6 +363,11 @@ bool EventStepper::pass_segment() {
         z_ = base_.z;
         if (!project(base_.t, z_, true)) return false;
         moved = z_ != base_.z;
+        if (has_idle_) {
+            motion_.evaluate(base_.t, z_.data(), true);
+            motion_.look(base_.t, z_.data());
+            if (!check_idle()) return false;
+        }
     }
     flow_->save(base_.flow);
     if (moved) base_.z = z_;

@@ -134,6 +134,13 @@ private:
     void choose_candidates();
     bool solve_accelerations();
     void drop_dependent(double t);
+    // First-order rows of scenes that have several, a diode among them: they are decided together.
+    bool is_switch(std::size_t row) const noexcept { return has_switches_ && motion_.first_order(row); }
+    bool decide_switches(double t);
+    bool switches_after(double t, double dt, bool& undecided);
+    bool switches_agree(double t);
+    bool complete_switches(double t);
+    bool check_idle(); // of the last evaluation
     void judge_degenerate(double t);
     void keep_what_others_hold(double t); // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp
@@ -165,6 +172,7 @@ private:
     // All return false. detail: the component of the motion, or the item whose guard it is.
     bool give_up(Failed why, std::size_t detail = 0);
     bool give_up(std::string message, std::string remedy, Place place = {});
+    bool nothing_fits(const std::string& rows);
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
@@ -175,6 +183,7 @@ private:
     Motion& motion_;
     std::size_t n_, N_, m_;
     double longest_ = 0.0; // step, s
+    bool has_switches_ = false, has_idle_ = false;
     double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors
     struct MotionSlopes { // as flow::Jacobian asks for them
         Motion& motion;
@@ -236,10 +245,10 @@ private:
     std::vector<double> scratch_, z_scratch_;
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
-        std::vector<double> matrix, x, now, lambda, ahead; // of closed rows; of rows that are judged; a state
+        std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
         std::vector<double> before, u, part, cells;      // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
-        std::vector<RowMode> open, slipping;             // by row
+        std::vector<RowMode> open, slipping, switches, shortest; // by row
         std::vector<unsigned char> touching, active;     // by row; by condition
     } room_;
 };

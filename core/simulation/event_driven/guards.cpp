@@ -58,7 +58,7 @@ bool EventStepper::find_activity(double t, const double* z) {
 
 void EventStepper::list_guards() {
     items_.clear();
-    need_forces_ = need_rows_ = need_residuals_ = false;
+    need_forces_ = need_rows_ = need_residuals_ = has_idle_ = false;
     const auto modes = motion_.modes();
     using Kind = Item::Kind;
     const auto add = [&](Kind kind, std::size_t row, double side, bool by_force) {
@@ -92,6 +92,7 @@ void EventStepper::list_guards() {
             }
             if (modes[row] == RowMode::lower) add(Kind::leave, row, 1.0, motion_.direct(row));
             if (modes[row] == RowMode::upper) add(Kind::leave, row, -1.0, motion_.direct(row));
+            has_idle_ = has_idle_ || (modes[row] == RowMode::idle && motion_.direct(row));
             break;
         case RowKind::velocity:
         case RowKind::position:

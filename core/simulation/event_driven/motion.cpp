@@ -42,6 +42,10 @@ Motion::Motion(Assembled& model, bool books)
     }
     held_.reserve(m_);
     columns_.reserve(m_ * N_), operator_.reserve(m_ * m_), solution_.reserve(m_);
+    if (std::none_of(outputs_.direct.begin(), outputs_.direct.end(), [](unsigned char is) { return is != 0; })) return;
+    reduced_.reserve(m_ * m_), combined_.reserve(m_ * m_), pivots_.reserve(m_);
+    hidden_.resize(m_);
+    for (Hidden& one : hidden_) one.weights.reserve(m_);
 }
 
 void Motion::set_parameters(const double* time_inputs) {
@@ -71,6 +75,7 @@ void Motion::set_modes(std::span<const RowMode> modes) {
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
     operator_is_current_ = false;
+    hidden_count_ = 0;
 }
 
 double Motion::fixed_lambda(std::size_t row) const noexcept {
@@ -208,8 +213,56 @@ void Motion::form_operator() {
             }
             operator_[i * count + j] = entry;
         }
+    find_hidden();
     singular_rows_ = count == 1 ? !(std::abs(operator_[0]) > 0.0) : !lu_.factorize(count, operator_);
     operator_is_current_ = true;
+}
+
+double Motion::hidden_defect(const Hidden& one) const noexcept {
+    double sum = 0.0;
+    for (std::size_t j = 0; j < held_.size(); ++j)
+        if (one.weights[j] != 0.0) sum += one.weights[j] * y_[held_[j]];
+    return sum;
+}
+
+void Motion::find_hidden() {
+    constexpr double kFollows = 1e-10; // of a row's own entries
+    hidden_count_ = 0;
+    const std::size_t count = held_.size();
+    if (std::none_of(held_.begin(), held_.end(), [this](std::uint32_t row) { return direct(row); })) return;
+    // Rows are reduced by those before them, each by its largest entry; combined_: of which rows each now is made.
+    reduced_.assign(operator_.begin(), operator_.end());
+    combined_.assign(count * count, 0.0);
+    for (std::size_t i = 0; i < count; ++i) combined_[i * count + i] = 1.0;
+    pivots_.assign(count, 0);
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!direct(held_[i])) continue;
+        double own = 0.0;
+        for (std::size_t j = 0; j < count; ++j) own = std::max(own, std::abs(reduced_[i * count + j]));
+        for (std::size_t k = 0; k < i; ++k) {
+            if (!direct(held_[k]) || pivots_[k] == count) continue;
+            const double factor = reduced_[i * count + pivots_[k]] / reduced_[k * count + pivots_[k]];
+            if (factor == 0.0) continue;
+            for (std::size_t j = 0; j < count; ++j) reduced_[i * count + j] -= factor * reduced_[k * count + j], combined_[i * count + j] -= factor * combined_[k * count + j];
+            reduced_[i * count + pivots_[k]] = 0.0;
+        }
+        std::size_t largest = 0;
+        for (std::size_t j = 1; j < count; ++j)
+            if (std::abs(reduced_[i * count + j]) > std::abs(reduced_[i * count + largest])) largest = j;
+        const bool follows = !(std::abs(reduced_[i * count + largest]) > kFollows * own);
+        pivots_[i] = static_cast<std::uint32_t>(follows ? count : largest);
+        if (!follows) continue;
+        Hidden& one = hidden_[hidden_count_++];
+        one.held = static_cast<std::uint32_t>(i);
+        one.weights.assign(combined_.begin() + static_cast<std::ptrdiff_t>(i * count), combined_.begin() + static_cast<std::ptrdiff_t>((i + 1) * count));
+    }
+    for (std::size_t h = 0; h < hidden_count_; ++h)
+        for (std::size_t l = 0; l < count; ++l) {
+            double entry = 0.0;
+            for (std::size_t j = 0; j < count; ++j)
+                if (hidden_[h].weights[j] != 0.0) entry += hidden_[h].weights[j] * model_.H.row_times(held_[j], columns_.data() + l * N_);
+            operator_[hidden_[h].held * count + l] = entry;
+        }
 }
 
 // lambda of the rows that are held, and what it does.
@@ -221,6 +274,11 @@ void Motion::hold(const double* z) {
         const std::uint32_t row = held_[i];
         solution_[i] = direct(row) ? -(output_[row] + (model_.gap_by_formula[row] ? 0.0 : model_.H.row_times(row, u) + model_.b[row]) + model_.D.row_times(row, lambda_.data()))
                                    : -(model_.H.row_times(row, u_free_.data()) + bias_[row]);
+    }
+    for (std::size_t h = 0; h < hidden_count_; ++h) {
+        double& rate = solution_[hidden_[h].held] = 0.0;
+        for (std::size_t j = 0; j < count; ++j)
+            if (const double weight = hidden_[h].weights[j]; weight != 0.0) rate -= weight * (model_.H.row_times(held_[j], u_free_.data()) + bias_[held_[j]]);
     }
     if (singular_rows_) std::fill(solution_.begin(), solution_.end(), std::numeric_limits<double>::quiet_NaN());
     else if (count == 1) solution_[0] /= operator_[0];

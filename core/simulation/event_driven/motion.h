@@ -111,6 +111,15 @@ public:
     // Solves with the operator of the rows that are held, of the last evaluation; x by held().
     void solve_held(double* x) const noexcept { lu_.solve(x); }
 
+    // Rows with lambda in y whose entries in D follow from those of others that are held: what those leave of it has no lambda, and its rate is held in
+    // its place (two coils that a diode puts in a row).
+    struct Hidden {
+        std::uint32_t held;          // place in held()
+        std::vector<double> weights; // of the rows that are held
+    };
+    std::span<const Hidden> hidden() const noexcept { return {hidden_.data(), hidden_count_}; }
+    double hidden_defect(const Hidden& one) const noexcept; // at the last look()
+
 protected:
     // The numbers of a state that the operators below are made of: H, B, D, M, bias, what moves; rows: those of rows too. Returns the outputs of
     // EventOutputs::r.
@@ -147,6 +156,11 @@ protected:
     std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row
     std::vector<unsigned char> is_moving_;
     std::vector<double> slopes_in_, slopes_out_, slopes_work_, force_slope_, row_slope_; // of slopes(): by component of z and unknown, or row
+    std::vector<Hidden> hidden_;
+    std::size_t hidden_count_ = 0;
+    std::vector<std::uint32_t> pivots_;
+    std::vector<double> reduced_, combined_;              // room for finding them
+    void find_hidden();
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
     bool has_short_way_ = true; // forces are those of the tape

@@ -12,7 +12,10 @@ void Motion::slopes(double t, const double* z, double* out) {
     const std::size_t size = this->size(), count = n_ + N_;
     std::fill_n(out, size * size, 0.0);
     evaluate(t, z, false);
-    if (singular_mass_ || singular_rows_) {
+    bool unknown = singular_mass_ || singular_rows_;
+    for (const Hidden& one : hidden()) // slopes of the rates of curved rows are not compiled
+        for (std::size_t k = 0; k < held_.size(); ++k) unknown = unknown || (one.weights[k] != 0.0 && model_.gap_by_formula[held_[k]]);
+    if (unknown) {
         std::fill_n(out, size * size, std::numeric_limits<double>::quiet_NaN());
         return;
     }
@@ -40,6 +43,11 @@ void Motion::slopes(double t, const double* z, double* out) {
         for (std::size_t k = 0; k < rows; ++k) {
             const std::uint32_t row = held_[k];
             solution_[k] = -row_slope_[j * m_ + row] - (direct(row) ? 0.0 : model_.H.row_times(row, du));
+        }
+        for (const Hidden& one : hidden()) {
+            double& rate = solution_[one.held] = 0.0;
+            for (std::size_t k = 0; k < rows; ++k)
+                if (one.weights[k] != 0.0) rate -= one.weights[k] * model_.H.row_times(held_[k], du);
         }
         if (rows == 1) solution_[0] /= operator_[0];
         else if (rows > 1) lu_.solve(solution_.data());

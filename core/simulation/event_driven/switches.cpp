@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Switches that act on each other: the diodes of a bridge, of which some take over from others while a source passes zero or no current flows. Rates of one
+// row at a time do not tell which of them conduct behind such an instant: the current and voltage of each hang on what the others do, and in the corner
+// itself they may not even be unique. It is told by one implicit Euler step that is short beside what comes next (V. Acary, B. Brogliato 2008, chapter 9): its
+// complementarity problem has the storage of the circuit in its matrix and the state and the sources a little later in its constants, and its solution is
+// a set of conducting switches whose equations can be solved.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kShort = 1e-5;      // of the flow's last step
+constexpr double kFirst = 1e-9;      // s, where none has been made
+constexpr double kLonger = 100.0;    // than the trial before, or shorter
+constexpr double kUndecided = 1e-14; // of a row's terms: neither its output nor its multiplier has left the corner
+constexpr double kAgrees = 1e-9;     // of the terms: outputs and multipliers in the corner itself
+constexpr double kSmall = 1e-7;      // of a row's terms: its multiplier may belong to the solution
+constexpr double kNoTerms = 1e-14;   // where all terms are zero
+constexpr double kHolds = 1e-7;      // of a row's terms
+constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3;
+
+} // namespace
+
+// The modes behind a step of dt: closed where the multiplier has left its bounds. False: no solution.
+bool EventStepper::switches_after(double t, double dt, bool& undecided) {
+    std::vector<RowMode>& away = room_.switches;
+    away = modes_;
+    for (std::size_t row = 0; row < m_; ++row) {
+        mask_[row] = motion_.first_order(row) ? 1 : 0;
+        if (mask_[row]) away[row] = RowMode::open;
+    }
+    motion_.set_modes(away);
+    std::vector<double>&ahead = room_.ahead, &reached = room_.reached;
+    reached.assign(z_.begin(), z_.end());
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    std::vector<double>& touched = room_.now; // what rows without lambda in y are off zero by rounding
+    for (std::size_t row = 0; row < m_; ++row) {
+        const double y = motion_.y()[row];
+        touched[row] = mask_[row] && !motion_.direct(row) && std::abs(y) <= kAgrees * (row_size(row, z_.data()) + std::abs(motion_.output()[row])) ? y : 0.0;
+    }
+    for (int pass = 0; pass < kPasses; ++pass) { // forces at the end of the step, of the state that the pass before has found there
+        motion_.evaluate(t + dt, reached.data(), true);
+        const auto rate = motion_.acceleration();
+        std::copy_n(z_.begin(), n_, ahead.begin());
+        motion_.displace(ahead.data(), z_.data() + n_, dt);
+        for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * rate[i];
+        motion_.evaluate(t + dt, ahead.data(), true);
+        form_push_operator();
+        for (std::size_t i = 0; i < m_; ++i) {
+            if (!mask_[i]) continue;
+            const double unit = motion_.direct(i) ? 1.0 : 1.0 / dt; // rows without lambda in y are small with the step
+            constant_[i] = unit * (motion_.output()[i] - touched[i] + (model_.gap_by_formula[i] ? 0.0 : model_.H.row_times(i, ahead.data() + n_) + model_.b[i]));
+            scale_[i] = unit * (row_size(i, ahead.data()) + std::abs(motion_.output()[i]));
+            for (std::size_t j = 0; j < m_; ++j) {
+                if (!mask_[j]) continue;
+                const double by_state = unit * dt * model_.H.row_times(i, push_columns_.data() + j * N_);
+                operator_.value(operator_.entry(i, j)) = motion_.direct(i) ? operator_.at(i, j) + by_state : by_state;
+            }
+        }
+        std::fill(answer_.begin(), answer_.end(), 0.0);
+        force_solver_->matrix_changed();
+        if (force_solver_->solve(operator_, constant_, mask_, answer_, w_).status != solvers::Status::solved) return false;
+        std::copy_n(ahead.begin(), n_ + N_, reached.begin());
+        for (std::size_t j = 0; j < m_; ++j)
+            for (std::size_t i = 0; mask_[j] && answer_[j] != 0.0 && i < N_; ++i) reached[n_ + i] += dt * answer_[j] * push_columns_[j * N_ + i];
+    }
+    undecided = false;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!mask_[row]) continue;
+        modes_[row] = answer_[row] <= model_.lower[row] ? RowMode::lower : answer_[row] >= model_.upper[row] ? RowMode::upper : RowMode::closed;
+        undecided = undecided || (modes_[row] != RowMode::closed && std::abs(w_[row]) <= kUndecided * scale_[row]);
+    }
+    return true;
+}
+
+// What was found behind the step holds in the corner too; else the step was longer than what comes next.
+bool EventStepper::switches_agree(double t) {
+    motion_.set_modes(modes_);
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    if (motion_.rows_are_singular()) return false;
+    double largest = 0.0; // of all terms: in a corner those of a row may all be zero
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!motion_.first_order(row)) continue;
+        double size = row_size(row, z_.data()) + std::abs(motion_.output()[row]);
+        for (std::uint32_t k = model_.D.start[row]; k < model_.D.start[row + 1]; ++k) size += std::abs(model_.D.value[k] * motion_.lambda()[model_.D.column[k]]);
+        largest = std::max({largest, size, std::abs(motion_.lambda()[row])});
+    }
+    const double little = kAgrees * largest + kNoTerms;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!motion_.first_order(row)) continue;
+        const double lambda = motion_.lambda()[row], y = motion_.y()[row];
+        if (lambda < model_.lower[row] - little || lambda > model_.upper[row] + little) return false;
+        if ((modes_[row] != RowMode::upper && y < -little) || (modes_[row] != RowMode::lower && y > little)) return false;
+    }
+    return true;
+}
+
+// The closed rows of a solution may be fewer than determine it: a multiplier that is zero may belong to them (diodes that block together share the
+// voltage as they like). Those are tried by how little their output has left zero.
+bool EventStepper::complete_switches(double t) {
+    if (switches_agree(t)) return true;
+    std::vector<std::uint32_t>& rows = room_.judged;
+    rows.clear();
+    for (std::uint32_t row = 0; row < m_; ++row)
+        if (mask_[row] && modes_[row] != RowMode::closed && std::abs(w_[row]) <= kSmall * scale_[row]) rows.push_back(row);
+    std::sort(rows.begin(), rows.end(), [this](std::uint32_t a, std::uint32_t b) { return std::abs(w_[a]) < std::abs(w_[b]); });
+    const auto with = [&](std::uint32_t row, auto further) {
+        const RowMode was = modes_[row];
+        modes_[row] = RowMode::closed;
+        if (switches_agree(t) || further()) return true;
+        modes_[row] = was;
+        return false;
+    };
+    for (const std::uint32_t row : rows)
+        if (with(row, [] { return false; })) return true;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        for (std::size_t j = i + 1; j < rows.size(); ++j)
+            if (with(rows[i], [&] { return with(rows[j], [] { return false; }); })) return true;
+    return false;
+}
+
+bool EventStepper::decide_switches(double t) {
+    double dt = base_.flow[0] > 0.0 ? kShort * std::min(base_.flow[0], longest_) : std::min(kFirst, kShort * longest_);
+    bool found = false, undecided = false;
+    for (int trial = 0; !found && trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
+        found = switches_after(t, dt, undecided) && complete_switches(t);
+        if (found && trial > 0) undecided = false; // no longer step holds
+    }
+    // What has not left the corner behind a short step may have done so behind a longer one. What stays there (diodes that block together) needs no choice.
+    std::vector<RowMode>& shortest = room_.shortest;
+    shortest = modes_;
+    for (int trial = 1; found && undecided && trial <= kLongerTrials; ++trial) {
+        dt *= trial == 1 ? kLonger * kLonger : kLonger; // dt has been made shorter already
+        if (switches_after(t, dt, undecided) && !undecided && complete_switches(t)) break;
+        undecided = true;
+        modes_ = shortest;
+    }
+    std::string rows;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!motion_.first_order(row)) continue;
+        candidate_[row] = 1;
+        if (!found && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+    }
+    if (!found) return nothing_fits(rows);
+    motion_.set_modes(modes_);
+    motion_.evaluate(t, z_.data(), true);
+    form_push_operator(); // for what depends on what
+    return true;
+}
+
+// Rows that were left out since others say the same stay at zero with them; nothing else watches them.
+bool EventStepper::check_idle() {
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!motion_.direct(row) || motion_.modes()[row] != RowMode::idle) continue;
+        double size = row_size(row, z_.data()) + std::abs(motion_.output()[row]);
+        for (std::uint32_t k = model_.D.start[row]; k < model_.D.start[row + 1]; ++k) size += std::abs(model_.D.value[k] * motion_.lambda()[model_.D.column[k]]);
+        if (!(std::abs(motion_.y()[row]) <= kHolds * size + 1e-300)) return nothing_fits("'" + name_of(row) + "'");
+    }
+    return true;
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Circuits whose diodes take over from each other all at once, or overlap: bridges with coils behind and before them, with capacitors, three phases, a
+// chopper whose current stops, a voltage multiplier. Against closed forms of the intervals between the instants, which are those of power electronics.
+#include "tests/core/simulation/event_scenes.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <numbers>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+constexpr double pi = std::numbers::pi;
+constexpr double kOmega = 100 * pi;
+
+void near(double value, double known, double tolerance, const char* what) {
+    QVERIFY2(std::abs(value - known) <= tolerance, qPrintable(QString("%1: %2, off by %3").arg(what).arg(value, 0, 'g', 17).arg(value - known)));
+}
+
+std::unique_ptr<Session> run_circuit(const std::string& elements, double step, double end) {
+    return run_scene(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" + elements +
+                         R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "1 ms", "end": "1 s"}})",
+                     step, end);
+}
+
+std::string element(const std::string& name, const std::string& kind, const std::string& a, const std::string& b, const std::string& value = "") {
+    return "\"" + name + "\": {\"kind\": \"" + kind + "\", \"nodes\": [\"" + a + "\", \"" + b + "\"]" + (value.empty() ? "" : ", \"value\": " + value) + "}";
+}
+
+// From a and b to p and gnd.
+std::string bridge(const std::string& forward = "") {
+    return element("D1", "diode", "a", "p", forward) + "," + element("D2", "diode", "b", "p", forward) + "," + element("D3", "diode", "gnd", "a", forward) + "," +
+           element("D4", "diode", "gnd", "b", forward);
+}
+
+std::string load_of_coil(double resistance, double inductance) {
+    return element("R", "resistor", "p", "q", text(resistance)) + "," + element("L", "inductor", "q", "gnd", text(inductance));
+}
+
+// L i' + R i = V sin(w t + phase), a time after i0 at t0.
+double coil_current(double V, double R, double L, double w, double phase, double i0, double t0, double t) {
+    const double Z = std::hypot(R, w * L), lag = std::atan2(w * L, R);
+    const auto steady = [&](double at) { return V / Z * std::sin(w * at + phase - lag); };
+    return steady(t) + (i0 - steady(t0)) * std::exp(-(t - t0) * R / L);
+}
+
+// The instants at which something switched.
+std::vector<double> instants(const Session& session) {
+    std::vector<double> out;
+    for (const RunEvent& event : events_of(session, EventKind::switching))
+        if (out.empty() || event.time > out.back() + 1e-13) out.push_back(event.time);
+    return out;
+}
+
+} // namespace
+
+class TestEventDrivenBridges : public QObject {
+    Q_OBJECT
+private slots:
+    // All four switch where the source passes zero, whatever the current: L i' + R i = |V|.
+    void aBridgeFeedsACoil_data() {
+        QTest::addColumn<double>("start");
+        QTest::addColumn<double>("phase");
+        QTest::newRow("from nothing, where the source is zero") << 0.0 << 0.0;
+        QTest::newRow("with a current, where the source is zero") << 0.3 << 0.0;
+        QTest::newRow("from nothing, where it is not") << 0.0 << 1.0;
+        QTest::newRow("from nothing, where it is negative") << 0.0 << 4.0;
+    }
+    void aBridgeFeedsACoil() {
+        QFETCH(double, start);
+        QFETCH(double, phase);
+        const double kEnd = 0.0951;
+        const auto session = run_circuit(element("V", "voltage-source", "a", "b", "\"10*sin(100*pi*t + " + text(phase) + ")\"") + "," + bridge() + "," +
+                                             element("R", "resistor", "p", "q", "10") +
+                                             R"(, "L": {"kind": "inductor", "nodes": ["q", "gnd"], "value": 0.02, "initial": )" + text(start) + "}",
+                                         20e-6, kEnd);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "c.x[0]");
+        double known = start, from = 0;
+        std::size_t at = 0;
+        std::vector<double> passages;
+        for (int k = 1; k < 40; ++k)
+            if (const double zero = (k * pi - phase) / kOmega; zero > 1e-12 && zero < kEnd) passages.push_back(zero);
+        QCOMPARE(instants(*session).size(), passages.size());
+        for (std::size_t k = 0; k <= passages.size(); ++k) {
+            const double to = k < passages.size() ? passages[k] : kEnd, middle = 0.5 * (from + to);
+            const double sign = std::sin(kOmega * middle + phase) > 0 ? 1 : -1;
+            for (; at < t.size() && t[at] <= to; ++at) near(i[at], coil_current(sign * 10, 10, 0.02, kOmega, phase, known, from, t[at]), 1e-9, "current");
+            known = coil_current(sign * 10, 10, 0.02, kOmega, phase, known, from, to), from = to;
+            if (k < passages.size()) near(instants(*session)[k], to, 1e-12, "instant");
+        }
+    }
+
+    // A milliohm before it: for some hundred nanoseconds around each zero all four conduct and the source's current goes over, |V| < R i.
+    void aBridgeBehindAResistorOverlaps() {
+        const auto session = run_circuit(element("V", "voltage-source", "s", "b", "\"10*sin(100*pi*t)\"") + "," + element("RS", "resistor", "s", "a", "0.001") + "," + bridge() + "," +
+                                             load_of_coil(10, 0.02),
+                                         20e-6, 0.055);
+        const auto at = instants(*session);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "c.x[0]");
+        const auto current = [&](double when) { return i[static_cast<std::size_t>(std::lower_bound(t.begin(), t.end(), when) - t.begin())]; };
+        for (int zero = 1; zero <= 5; ++zero) {
+            const double passage = zero * 0.01;
+            int near_it = 0;
+            for (const double one : at) {
+                if (std::abs(one - passage) > 1e-4) continue;
+                ++near_it;
+                if (std::abs(one - passage) > 1e-9) near(std::abs(10 * std::sin(kOmega * one)), 0.001 * current(one), 1e-9, "voltage over the resistor");
+            }
+            QVERIFY2(near_it == 2 || near_it == 3, qPrintable(QString::number(near_it))); // what is shared among four may turn over at the zero itself
+        }
+    }
+
+    // A coil before it: while the current goes over, i1 + i2 = integral of V / Ls; before and behind it both coils are one.
+    void aBridgeBehindACoilOverlaps() {
+        const double Ls = 0.005, R = 5, L = 0.5;
+        const auto session = run_circuit(element("V", "voltage-source", "s", "b", "\"100*sin(100*pi*t)\"") + "," + element("LS", "inductor", "s", "a", text(Ls)) + "," + bridge() + "," +
+                                             load_of_coil(R, L),
+                                         50e-6, 0.5);
+        const auto& recording = *session->recording();
+        const auto t = column(recording, "t"), source = column(recording, "c.x[0]"), load = column(recording, "c.x[1]");
+        const auto at = instants(*session);
+        int overlaps = 0;
+        for (const double begin : at) {
+            const auto begins = static_cast<std::size_t>(std::lower_bound(t.begin(), t.end(), begin) - t.begin());
+            if (std::abs(std::abs(source[begins]) - load[begins]) > 1e-9) continue;
+            std::size_t ends = begins;
+            while (ends < t.size() && (t[ends] < begin + 1e-4 || std::abs(std::abs(source[ends]) - load[ends]) > 1e-9)) ++ends;
+            if (ends == t.size() || source[ends] * source[begins] > 0) continue; // the end of an overlap
+            ++overlaps;
+            const double turned = 100 / (kOmega * Ls) * (std::cos(kOmega * t[begins]) - std::cos(kOmega * t[ends]));
+            near(source[ends] - source[begins], turned, 1e-7, "current that goes over");
+        }
+        QVERIFY2(overlaps > 20, qPrintable(QString::number(overlaps)));
+    }
+
+    // Six pulses: sixty degrees of the largest line voltage each.
+    void aBridgeOfThreePhasesHasSixPulses() {
+        std::string elements;
+        const char* phases[] = {"a", "b", "c"};
+        for (int k = 0; k < 3; ++k) {
+            const std::string n = phases[k];
+            elements += element("V" + n, "voltage-source", n, "gnd", "\"325*sin(100*pi*t - " + text(2 * pi / 3 * k) + ")\"") + "," + element("U" + n, "diode", n, "p") + "," +
+                        element("D" + n, "diode", "m", n) + ",";
+        }
+        const auto session = run_circuit(elements + element("R", "resistor", "p", "q", "20") + "," + element("L", "inductor", "q", "m", "0.05"), 20e-6, 0.1);
+        const auto at = instants(*session);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "c.x[0]");
+        QCOMPARE(at.size(), std::size_t(30));
+        for (std::size_t k = 0; k < at.size(); ++k) near(at[k], (k + 0.5) / 300, 1e-12, "instant");
+        double known = 0, from = 0;
+        std::size_t sample = 0;
+        const double line = 325 * std::sqrt(3.0);
+        for (std::size_t k = 0; k <= at.size(); ++k) { // the line voltage is at its top in the middle of the pulse
+            const double to = k < at.size() ? at[k] : 0.1, phase = pi / 2 - pi / 3 * static_cast<double>(k);
+            for (; sample < t.size() && t[sample] <= to; ++sample) near(i[sample], coil_current(line, 20, 0.05, kOmega, phase, known, from, t[sample]), 1e-7, "current");
+            known = coil_current(line, 20, 0.05, kOmega, phase, known, from, to), from = to;
+        }
+    }
+
+    // Diodes of 0.7 V behind half an ohm charge a capacitor: on where |V| = 2*0.7 + v, off where the current has come to zero.
+    void aBridgeChargesACapacitor() {
+        const auto session = run_circuit(element("V", "voltage-source", "s", "b", "\"10*sin(100*pi*t)\"") + "," + element("RS", "resistor", "s", "a", "0.5") + "," + bridge("0.7") + "," +
+                                             element("C", "capacitor", "p", "gnd", "0.001") + "," + element("R", "resistor", "p", "gnd", "100"),
+                                         20e-6, 0.1);
+        const auto t = column(*session->recording(), "t"), v = column(*session->recording(), "c.x[0]");
+        // 1 mF v' = (|V| - 1.4 - v)/0.5 - v/100 while that current flows, else -v/100: by steps of a hundredth, of fourth order.
+        const auto flows = [](double at, double x) { return std::max((std::abs(10 * std::sin(kOmega * at)) - 1.4 - x) / 0.5, 0.0); };
+        const auto rate = [&](double at, double x) { return (flows(at, x) - x / 100) / 1e-3; };
+        double x = 0, worst = 0;
+        std::size_t sample = 0;
+        const double h = 2e-7;
+        for (long n = 0; n <= 500000; ++n) {
+            const double now = static_cast<double>(n) * h;
+            while (sample < t.size() && t[sample] <= now + 0.5 * h) {
+                if (std::abs(t[sample] - now) < 1e-12) worst = std::max(worst, std::abs(v[sample] - x));
+                ++sample;
+            }
+            const double k1 = rate(now, x), k2 = rate(now + h / 2, x + h / 2 * k1), k3 = rate(now + h / 2, x + h / 2 * k2), k4 = rate(now + h, x + h * k3);
+            x += h / 6 * (k1 + 2 * k2 + 2 * k3 + k4);
+        }
+        QVERIFY2(worst < 1e-7, qPrintable(QString::number(worst)));
+    }
+
+    // A chopper whose current stops in each period: from 0 it rises while the switch is on, falls behind it, and rests. Its mean voltage is the textbook's
+    // 2 / (1 + sqrt(1 + 4 K / D^2)) of the source's, K = 2 L / (R T), up to the ripple (R. Erickson, D. Maksimovic, Fundamentals of Power Electronics, chapter 5).
+    void aChopperWhoseCurrentStops() {
+        const double T = 1e-4, D = 0.4, L = 2e-4, R = 10;
+        const auto session = run_circuit(element("V", "voltage-source", "s", "gnd", "\"if(mod(t, 1e-4) < 4e-5, 12, 0)\"") + "," + element("D1", "diode", "s", "x") + "," +
+                                             element("DF", "diode", "gnd", "x") + "," + element("L", "inductor", "x", "o", text(L)) + "," + element("C", "capacitor", "o", "gnd", "0.001") + "," +
+                                             element("R", "resistor", "o", "gnd", text(R)),
+                                         1e-6, 0.1);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "c.x[0]"), v = column(*session->recording(), "c.x[1]");
+        double mean = 0, lowest = 0;
+        std::size_t rests = 0, count = 0;
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            lowest = std::min(lowest, i[k]);
+            if (t[k] < 0.08) continue;
+            mean += v[k], ++count, rests += i[k] == 0 ? 1 : 0;
+        }
+        QVERIFY(lowest >= -1e-12);
+        QVERIFY(rests > count / 10);
+        const double K = 2 * L / (R * T);
+        near(mean / static_cast<double>(count), 12 * 2 / (1 + std::sqrt(1 + 4 * K / (D * D))), 5e-3, "mean voltage");
+    }
+
+    // Two stages without a load come to four times the amplitude, and no diode ever has a negative current or a positive voltage.
+    void aMultiplierMultiplies() {
+        const auto session = run_circuit(element("V", "voltage-source", "a", "gnd", "\"10*sin(2000*pi*t)\"") + "," + element("C1", "capacitor", "a", "b", "1e-6") + "," +
+                                             element("C2", "capacitor", "gnd", "c", "1e-6") + "," + element("C3", "capacitor", "b", "d", "1e-6") + "," + element("C4", "capacitor", "c", "e", "1e-6") +
+                                             "," + element("D1", "diode", "gnd", "b") + "," + element("D2", "diode", "b", "c") + "," + element("D3", "diode", "c", "d") + "," +
+                                             element("D4", "diode", "d", "e") + "," + element("RL", "resistor", "e", "gnd", "1e9"),
+                                         10e-6, 0.05);
+        const auto& recording = *session->recording();
+        near(-last(*session, "c.x[1]") - last(*session, "c.x[3]"), 40, 0.05, "voltage");
+        for (int row = 0; row < 4; ++row) {
+            const auto y = column(recording, "c_diodes.y[" + std::to_string(row) + "]"), lambda = column(recording, "c_diodes.lambda[" + std::to_string(row) + "]");
+            for (std::size_t k = 0; k < y.size(); ++k)
+                QVERIFY2(y[k] >= -1e-9 && lambda[k] >= -1e-9 && std::min(y[k], lambda[k]) <= 1e-9, qPrintable(QString("row %1: %2, %3").arg(row).arg(y[k]).arg(lambda[k])));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEventDrivenBridges)
+#include "test_event_driven_bridges.moc"

@@ -93,12 +93,15 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
         if (!memory) return Unexpected(memory.error());
         options.most_memory = *memory;
     }
-    const auto start = std::chrono::steady_clock::now(); // what takes long says what it does
-    options.progress = [start](std::string_view what) {
+    options.progress = told_progress();
+    return options;
+}
+
+std::function<bool(std::string_view)> told_progress() {
+    return [start = std::chrono::steady_clock::now()](std::string_view what) {
         if (std::chrono::steady_clock::now() - start > std::chrono::seconds(1)) say("making the run: " + std::string(what));
         return true;
     };
-    return options;
 }
 
 Result<model::Model> with_settings(const model::Model& model,

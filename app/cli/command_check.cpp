@@ -35,6 +35,7 @@ int check(const std::vector<std::string>& scenes) {
         // A singular mass matrix or a force that is not finite at t = 0 shows only when the scene is made ready to run.
         RunOptions options;
         options.recording.memory_budget = 0;
+        options.progress = told_progress();
         auto session = Session::create(scene->model, options);
         if (!session) {
             for (Error error : session.error()) {

@@ -25,6 +25,7 @@ private slots:
 
     void theCamFollowersTableHasItsHeaderAndOneLineAStep();
     void parametersTakeUnits();
+    void aRunWithoutEndIsRefused();
     void hertzTypedForASpeedAreTurns();
     void everyRunSettingCanBeGiven();
     void anotherIntegratorLeavesOutWhatItLacks();
@@ -180,6 +181,16 @@ void TestCli::parametersTakeUnits() {
     QCOMPARE(plain.out, unit.out);
     QVERIFY(plain.out != other.out);
     QVERIFY(plain.out != run({"run", kCam, "--until", "0.1"}).out);
+}
+
+// By options as by the scene.
+void TestCli::aRunWithoutEndIsRefused() {
+    for (const QStringList& times : {QStringList{"--step", "1e-300"}, {"--until", "1e300"}, {"--step", "1e-12", "--until", "1e9"}, {"--set", "run.step=1e-300"}, {"--set", "run.end=1e300"}}) {
+        const Ran ran = run(QStringList{"run", kCam, "--output", path("x.csv")} + times, 10000);
+        STATUS(ran, 1);
+        QVERIFY2(ran.err.contains("would never end") || ran.err.contains("cannot be counted"), ran.err);
+    }
+    QVERIFY(entries().isEmpty());
 }
 
 void TestCli::hertzTypedForASpeedAreTurns() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/choose_integrator.h"
 
+#include "core/base/decimal.h"
 #include "core/model/expand.h"
 #include "core/model/words.h"
 #include "core/program_impl.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <functional>
 #include <new>
 #include <optional>
@@ -71,9 +71,7 @@ std::optional<std::string> too_large(const model::Model& model, const simulation
 }
 
 std::string rounded(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", number);
-    return text;
+    return decimal(number, 3);
 }
 
 // A run without a recording, whose motion is evaluated so often and not more.

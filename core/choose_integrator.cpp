@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/choose_integrator.h"
 
+#include "core/base/decimal.h"
 #include "core/model/expand.h"
 #include "core/model/words.h"
 #include "core/program_impl.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <functional>
 #include <new>
 #include <optional>
@@ -27,6 +27,7 @@ using model::IntegratorKind;
 
 constexpr std::size_t kMostRows = 16;    // problems at events grow with their cube, guards with them
 constexpr std::size_t kMostStates = 128; // a step solves for all of them twelve times
+constexpr std::size_t kMostMade = 2048;  // states of a run that is made to be looked at
 constexpr std::int64_t kSamples = 10000; // of the trial
 constexpr std::int64_t kBodySamples = 2000; // of bodies, which take longer
 constexpr double kEvaluations = 1.2e6, kFewest = 2e4; // of the motion: of all states together, and at least
@@ -40,25 +41,37 @@ IntegratorKind time_stepping(const model::Model& model) {
     return model::integrator_of(usual);
 }
 
-std::size_t states_of(const simulation::Layout& layout) { return layout.positions + layout.coordinates + layout.states; }
+// Of a layout, or of what a model is expanded to.
+std::size_t states_of(const auto& numbers) { return numbers.positions + numbers.coordinates + numbers.states; }
 
 std::string refused(const Errors& errors) {
     return "by events it cannot run: " + errors.front().message;
+}
+
+std::optional<std::string> too_many(std::size_t states) {
+    if (states <= kMostStates) return std::nullopt;
+    return std::to_string(states) + " positions and velocities, and by events more than " + std::to_string(kMostStates) + " are slow";
+}
+
+// Before anything is made of it, where making it would take long: smaller ones have better reasons.
+std::optional<std::string> too_many(const model::Model& model) {
+    const auto parameters = model::parameter_values(model);
+    if (!parameters) return std::nullopt;
+    std::vector<double> values;
+    for (const model::ParameterValue& parameter : *parameters) values.push_back(parameter.value);
+    const auto expanded = model::expand(model, values);
+    return expanded && states_of(*expanded) > kMostMade ? too_many(states_of(*expanded)) : std::nullopt;
 }
 
 // Why not by events, as far as the scene alone says it.
 std::optional<std::string> too_large(const model::Model& model, const simulation::Layout& layout) {
     if (model.bodies.empty() && layout.rows > kMostRows) // of bodies the contacts that meet count, and the run refuses too many
         return std::to_string(layout.rows) + " rows of relations, and by events more than " + std::to_string(kMostRows) + " are slow";
-    if (const std::size_t states = states_of(layout); states > kMostStates)
-        return std::to_string(states) + " positions and velocities, and by events more than " + std::to_string(kMostStates) + " are slow";
-    return std::nullopt;
+    return too_many(states_of(layout));
 }
 
 std::string rounded(double number) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", number);
-    return text;
+    return decimal(number, 3);
 }
 
 // A run without a recording, whose motion is evaluated so often and not more.
@@ -114,6 +127,7 @@ Result<model::Model> with_integrator(const model::Model& model, IntegratorKind k
 
 IntegratorChoice choose_integrator(const model::Model& model, const std::function<bool()>& go_on) {
     const IntegratorKind other = time_stepping(model);
+    if (auto why = too_many(model)) return {other, *std::move(why)};
     auto driven = with_integrator(model, IntegratorKind::event_driven);
     if (!driven) return {other, refused({driven.error()})};
     ProgramOptions options;

@@ -4,6 +4,7 @@
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
 #include "core/model/program_hash.h"
+#include "core/model/run_times.h"
 #include "core/program_impl.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/estimate.h"
@@ -228,6 +229,7 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     if (!scheme) return Unexpected(std::move(scheme.error()));
     const auto end = options.end ? positive(*options.end, "the end") : model::end_time(model.run);
     if (!end) return one(end.error());
+    if (auto fault = model::without_end(scheme->h, *end)) return one(std::move(*fault)); // by the options; a scene's own are looked at by validate()
 
     auto expanded = model::expand(model, *values);
     if (!expanded) return Unexpected(std::move(expanded.error()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/replay.h"
 
+#include "core/base/decimal.h"
 #include "core/io/scene_file.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
@@ -12,7 +13,6 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <iterator>
 #include <string_view>
 
@@ -98,19 +98,17 @@ std::string change_text(const model::Model& model, const RunChange& change) {
         for (std::size_t i = 0; i < values->size(); ++i) {
             if (model.parameters[i].name != change.name || !(*values)[i].unit) continue;
             const double shown = change.value / (*values)[i].unit->to_si;
-            char text[40];
             for (const int digits : {15, 16, 17}) {
-                std::snprintf(text, sizeof text, "%.*g", digits, shown);
+                const std::string text = decimal(shown, digits);
                 const auto back = model::parse_parameter(model, change.name, text);
                 if (back && std::bit_cast<std::uint64_t>(*back) == std::bit_cast<std::uint64_t>(change.value)) return at + change.name + '=' + text;
             }
             for (const double near : {std::nextafter(shown, -HUGE_VAL), std::nextafter(shown, HUGE_VAL)}) {
-                std::snprintf(text, sizeof text, "%.17g", near);
+                const std::string text = decimal(near, 17);
                 const auto back = model::parse_parameter(model, change.name, text);
                 if (back && std::bit_cast<std::uint64_t>(*back) == std::bit_cast<std::uint64_t>(change.value)) return at + change.name + '=' + text;
             }
-            std::snprintf(text, sizeof text, "%.17g", shown);
-            return at + change.name + '=' + text;
+            return at + change.name + '=' + decimal(shown, 17);
         }
     return at + change.name + '=' + model::number_text(change.value);
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/progress.h"
 #include "app/cli/terminal.h"
+#include "app/cli/wait_note.h"
 #include "core/formula/formula.h"
 #include "core/io/atomic_file.h"
 #include "core/io/unfinished.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cmath>
 #include <set>
 #include <system_error>
@@ -93,12 +93,16 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
         if (!memory) return Unexpected(memory.error());
         options.most_memory = *memory;
     }
-    const auto start = std::chrono::steady_clock::now(); // what takes long says what it does
-    options.progress = [start](std::string_view what) {
-        if (std::chrono::steady_clock::now() - start > std::chrono::seconds(1)) say("making the run: " + std::string(what));
+    return options;
+}
+
+Result<std::unique_ptr<Session>, Errors> make_session(const model::Model& model, RunOptions options) {
+    WaitNote note("making the run");
+    options.progress = [&note](std::string_view what) {
+        note.now("making the run: " + std::string(what));
         return true;
     };
-    return options;
+    return Session::create(model, options);
 }
 
 Result<model::Model> with_settings(const model::Model& model,
@@ -131,6 +135,7 @@ Result<model::Model> with_values(model::Model model, const std::vector<std::stri
 }
 
 Result<Scene, Errors> read_scene_and_text(const std::string& file) {
+    const WaitNote note("reading " + file);
     auto text = io::read_file(file, io::kLargestScene);
     if (!text) return Unexpected(Errors{text.error()});
     auto draft = io::parse_draft(*text, file);
@@ -140,6 +145,7 @@ Result<Scene, Errors> read_scene_and_text(const std::string& file) {
 }
 
 Result<void> settle(Scene& scene, RunOptions& options) {
+    const WaitNote note("looking at the settings of the run");
     auto told = apply_settings(scene.model, options);
     if (!told) return Unexpected(told.error());
     for (const Error& one : *told) remark(one);

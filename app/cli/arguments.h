@@ -7,6 +7,7 @@
 #include "core/io/scene_file.h"
 #include "core/session.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,6 +30,8 @@ Result<model::SolverKind> parse_solver(const std::string& text);
 // "u,hypot(u, c)": names and formulas, cut at commas outside of brackets.
 std::vector<std::string> split_signals(const std::vector<std::string>& lists);
 
+// What takes long says what it does.
+Result<std::unique_ptr<Session>, Errors> make_session(const model::Model& model, RunOptions options);
 Result<RunOptions> run_options(const RunArguments& arguments);
 
 // The model with --set written into its parameters.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "app/cli/wait_note.h"
 #include "core/base/printable.h"
 #include "core/choose_integrator.h"
 #include "core/model/expand.h"
@@ -13,6 +14,7 @@ namespace {
 
 // What suits the scene, beside what it says: its own choice stands.
 std::string advice(const model::Model& model) {
+    const WaitNote note("looking which integrator suits it");
     const IntegratorChoice choice = choose_integrator(model);
     const model::IntegratorKind own = model::integrator_of(model);
     const std::string suits(model::word_of(choice.kind));
@@ -35,7 +37,7 @@ int check(const std::vector<std::string>& scenes) {
         // A singular mass matrix or a force that is not finite at t = 0 shows only when the scene is made ready to run.
         RunOptions options;
         options.recording.memory_budget = 0;
-        auto session = Session::create(scene->model, options);
+        auto session = make_session(scene->model, options);
         if (!session) {
             for (Error error : session.error()) {
                 if (error.place.file.empty()) error.place.file = file;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "app/cli/wait_note.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
 
@@ -11,7 +12,11 @@ int import_robot(const ImportCommand& command) {
         if (auto writable = check_writable(command.output); !writable) return fail_with(writable.error());
     io::UrdfOptions options;
     options.free_base = command.free_base;
-    auto made = io::import_urdf(command.source, options);
+    const auto read = [&] {
+        const WaitNote note("reading " + command.source);
+        return io::import_urdf(command.source, options);
+    };
+    auto made = read();
     if (!made) return fail_with(made.error());
     for (const Error& note : made->notes) {
         const std::string text = note.text();

@@ -12,7 +12,7 @@ int replay(const std::string& file, Interrupts& interrupts) {
     if (!made) return fail_with(made.error());
     made->options.record = std::vector<std::string>{}; // nothing of it is looked at
     made->options.record_every = 1 << 20;
-    auto created = Session::create(made->model, made->options);
+    auto created = make_session(made->model, made->options);
     if (!created) return fail_with(created.error());
     Session& session = **created;
     if (bundle->version != SALTUS_VERSION)

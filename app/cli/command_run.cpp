@@ -117,7 +117,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
     const auto changes = parse_changes(scene->model, command.changes);
     if (!changes) return fail_with(changes.error());
-    auto created = Session::create(scene->model, *options);
+    auto created = make_session(scene->model, *options);
     if (!created) return fail_with(created.error());
     Session& session = **created;
     if (auto fits = reaches(session, *changes); !fits) return fail_with(fits.error());

@@ -173,7 +173,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         if (!scene) return fail_with(scene.error());
         if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
         // A first session, not run, tells the units of all signals; the second one records what the section needs.
-        auto names = Session::create(scene->model, *options);
+        auto names = make_session(scene->model, *options);
         if (!names) return fail_with(names.error());
         auto model = with_settings(scene->model, options->set);
         if (!model) return fail_with(model.error());
@@ -185,7 +185,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         names->reset();
         const auto changes = parse_changes(scene->model, command.changes);
         if (!changes) return fail_with(changes.error());
-        auto created = Session::create(scene->model, *options);
+        auto created = make_session(scene->model, *options);
         if (!created) return fail_with(created.error());
         session = std::move(*created);
         if (auto fits = reaches(*session, *changes); !fits) return fail_with(fits.error());

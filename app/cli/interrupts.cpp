@@ -30,7 +30,7 @@ sigset_t waited_for() {
 Interrupts::Interrupts() {
     const sigset_t set = waited_for();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error to report, not an end
+    io::take_failed_writes_as_errors();
     thread_ = std::thread([this] { wait(); });
 }
 

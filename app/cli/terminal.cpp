@@ -33,6 +33,8 @@ Result<void> write_output(std::string_view text) {
             if (errno == EINTR) continue;
             if (errno == EBADF)
                 return fail(ErrorKind::io, "there is no standard output to write to", "give a file by --output");
+            if (errno == EPIPE)
+                return fail(ErrorKind::io, "the reader of standard output has gone before all was written", "give a file by --output");
             return io::system_failure(errno, "standard output", io::FileUse::writing);
         }
         text.remove_prefix(static_cast<std::size_t>(written));

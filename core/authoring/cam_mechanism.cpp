@@ -3,6 +3,7 @@
 
 #include "core/authoring/cam_profile.h"
 #include "core/authoring/constants.h"
+#include "core/base/decimal.h"
 #include "core/model/names.h"
 #include "core/model/run_times.h"
 
@@ -85,10 +86,11 @@ std::string plus(double angle) {
 }
 
 std::string metres(double length) { return short_text(length); }
+double rounded_metres(double length) { return from_decimal(metres(length)).value_or(length); }
 
 void add_views(Views& views, const std::string& shift, double base, double rest) {
     Shape cam = shape(ShapeKind::cam, "cam");
-    cam.position = {0.0, 0.0, std::stod("-" + metres(rest))};
+    cam.position = {0.0, 0.0, -rounded_metres(rest)};
     cam.angle = "cam_angle";
     cam.profile = "cam(b" + shift + ")";
     cam.profile_variable = "b";
@@ -97,7 +99,7 @@ void add_views(Views& views, const std::string& shift, double base, double rest)
     const double scale = base / 0.4;
     Shape spring = shape(ShapeKind::spring, "spring", "follower");
     spring.position = {0.0, 0.0, "u + " + metres(0.17 * scale)};
-    spring.size = {std::stod(metres(0.085 * scale)), std::stod(metres(1.4 * scale))};
+    spring.size = {rounded_metres(0.085 * scale), rounded_metres(1.4 * scale)};
     views.shapes = {shape(ShapeKind::ground, "frame"), shape(ShapeKind::guide, "guide"), std::move(cam), std::move(follower), std::move(spring)};
     views.gap = "contact.y[0]";
     views.speed = "contact.ydot[0]";

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/constants.h"
 
+#include "core/base/decimal.h"
 #include "core/formula/formula.h"
 
 #include <cmath>
-#include <cstdio>
 
 namespace saltus::authoring {
 
@@ -42,9 +42,7 @@ Result<double> constant(const model::Value& value, const formula::Dimension& dim
 }
 
 std::string short_text(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
+    return decimal(value, 6);
 }
 
 } // namespace saltus::authoring

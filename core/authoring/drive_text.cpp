@@ -2,6 +2,7 @@
 #include "core/authoring/drive_text.h"
 
 #include "core/authoring/made_parts.h"
+#include "core/base/decimal.h"
 #include "core/formula/lexer.h"
 #include "core/model/names.h"
 #include "core/model/replace_name.h"
@@ -95,13 +96,9 @@ std::string factor(const model::Value& value) {
 }
 
 model::Value value_of(const std::string& text) {
-    std::size_t used = 0;
-    try {
-        const double number = std::stod(text, &used);
-        if (used == text.size() && std::isfinite(number)) return number;
-    } catch (const std::exception&) { // a formula
-    }
-    return text;
+    const auto number = from_decimal(text);
+    if (number && std::isfinite(*number)) return *number;
+    return text; // a formula
 }
 
 namespace {
@@ -147,7 +144,7 @@ model::Parameter tuned(std::string name, model::Value value, std::pair<model::Va
 double round_two(double x) {
     if (!(std::abs(x) > 0.0) || !std::isfinite(x)) return x;
     const double unit = std::pow(10.0, std::floor(std::log10(std::abs(x))) - 1.0);
-    return std::stod(std::to_string(std::llround(x / unit)) + 'e' + std::to_string(std::lround(std::log10(unit)))); // no digits that arithmetic made up
+    return from_decimal(std::to_string(std::llround(x / unit)) + 'e' + std::to_string(std::lround(std::log10(unit)))).value_or(x); // no digits that arithmetic made up
 }
 
 std::string with_unit(double x, std::string_view unit) { return model::number_text(x) + ' ' + std::string(unit); }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/value_text.h"
 
+#include "core/base/decimal.h"
 #include "core/formula/formula.h"
 #include "core/model/names.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
+#include <iterator>
 #include <cstdlib>
 #include <utility>
 
@@ -68,8 +69,8 @@ std::string with_term(std::string_view head, double by, std::string_view unit) {
 
 double tidy(double x) {
     char text[40];
-    std::snprintf(text, sizeof text, "%.12e", x);
-    return std::strtod(text, nullptr) + 0.0; // no negative zero
+    const auto end = std::to_chars(std::begin(text), std::end(text), x, std::chars_format::scientific, 12).ptr;
+    return from_decimal({text, end}).value_or(x) + 0.0; // no negative zero
 }
 
 std::optional<double> constant(const model::Value& value) {

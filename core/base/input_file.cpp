@@ -11,16 +11,27 @@ namespace saltus::io {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+Unexpected<Error> no_regular_file(mode_t mode, const fs::path& file) {
+    if (S_ISDIR(mode)) return system_failure(EISDIR, file, FileUse::reading);
+    return fail(ErrorKind::io, "the file cannot be read: it is not a regular file", "give the name of a file", Place{file.string(), 0, 0, {}});
+}
+
+} // namespace
+
 Result<InputFile> InputFile::open(const fs::path& file) {
     InputFile out;
     out.path_ = file;
+    if (file.native().find('\0') != std::string::npos) // the system would read the file that is named before it
+        return fail(ErrorKind::io, "the file cannot be read: there is a NUL character in its name", "take it out of the name", out.place());
+    // Looked at first: opening wakes who waits at the other end of a pipe, and moves devices.
+    if (struct stat before {}; ::stat(file.c_str(), &before) == 0 && !S_ISREG(before.st_mode)) return no_regular_file(before.st_mode, file);
     out.descriptor_ = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (out.descriptor_ < 0) return system_failure(errno, file, FileUse::reading);
     struct stat info {};
     if (::fstat(out.descriptor_, &info) != 0) return system_failure(errno, file, FileUse::reading);
-    if (S_ISDIR(info.st_mode)) return system_failure(EISDIR, file, FileUse::reading);
-    if (!S_ISREG(info.st_mode))
-        return fail(ErrorKind::io, "the file cannot be read: it is not a regular file", "give the name of a file", out.place());
+    if (!S_ISREG(info.st_mode)) return no_regular_file(info.st_mode, file);
     out.size_ = static_cast<std::uint64_t>(info.st_size);
     return out;
 }

@@ -78,13 +78,19 @@ Unexpected<Error> system_failure(int error_number, const fs::path& file, FileUse
         break;
     case EPIPE:
         message += "the reader of the pipe has gone";
+        remedy = "write into a file";
         break;
     case ENAMETOOLONG:
         message += "its name is too long";
         remedy = "choose a shorter name";
         break;
+    case ELOOP:
+        message += "its links lead back to themselves";
+        remedy = "name the file that they should lead to";
+        break;
     default:
         message += std::generic_category().message(error_number);
+        remedy = use == FileUse::reading ? "look whether its disk and its folder can be read, or use a copy elsewhere" : "choose another folder";
         break;
     }
     return fail(ErrorKind::io, std::move(message), std::move(remedy), Place{file.string(), 0, 0, {}});

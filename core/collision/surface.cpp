@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collision/surface.h"
 
+#include "core/base/decimal.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <initializer_list>
 #include <map>
 #include <utility>
@@ -16,9 +16,7 @@ namespace saltus::collision {
 namespace {
 
 std::string number(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
+    return decimal(value, 6);
 }
 
 std::string edge_name(std::uint32_t from, std::uint32_t to) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/turns.h"
 
+#include "core/base/decimal.h"
 #include "core/formula/formula.h"
 #include "core/formula/lexer.h"
 #include "core/formula/units.h"
 
 #include <cmath>
-#include <cstdio>
 
 namespace saltus::formula {
 
@@ -17,11 +17,6 @@ const Dimension& rate() {
     return made;
 }
 
-std::string number(double x, int digits) {
-    char text[40];
-    std::snprintf(text, sizeof text, "%.*g", digits, x);
-    return text;
-}
 
 } // namespace
 
@@ -43,7 +38,7 @@ bool is_plain_hertz(std::string_view text) {
 
 std::optional<std::string> turns_typed_as_hertz(std::string_view text, std::string_view unit) {
     if (!is_plain_hertz(text) || !is_angle_per_time(unit)) return std::nullopt;
-    return number(parse_constant(text)->si, 15) + " rev/s";
+    return decimal(parse_constant(text)->si, 15) + " rev/s";
 }
 
 std::string turns_equation(std::string_view text, std::string_view unit) {
@@ -51,7 +46,7 @@ std::string turns_equation(std::string_view text, std::string_view unit) {
     if (!turns) return {};
     const auto first = text.find_first_not_of(" \t"), last = text.find_last_not_of(" \t");
     return std::string(text.substr(first, last - first + 1)) + " = " +
-           number(parse_constant(*turns)->si / parse_unit(unit)->to_si, 6) + ' ' + std::string(unit);
+           decimal(parse_constant(*turns)->si / parse_unit(unit)->to_si, 6) + ' ' + std::string(unit);
 }
 
 } // namespace saltus::formula

@@ -114,6 +114,8 @@ bool AtomicFile::take_name(const std::string& name) {
 Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     if (target.empty())
         return fail(ErrorKind::input, "the name of the file to write is empty", "give the name of a file");
+    if (target.native().find('\0') != std::string::npos)
+        return fail(ErrorKind::input, "the file cannot be written: there is a NUL character in its name", "take it out of the name", Place{target.string(), 0, 0, {}});
     AtomicFile out;
     out.shown_ = target;
     out.target_ = behind_links(target);

@@ -4,6 +4,7 @@
 #include "core/io/atomic_file.h"
 
 #include <cerrno>
+#include <csignal>
 #include <exception>
 #include <new>
 
@@ -32,6 +33,11 @@ void tell_exception() noexcept {
     } catch (...) {
         say_plainly("error: the program could not go on\n");
     }
+}
+
+void take_failed_writes_as_errors() noexcept {
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void end_with_message() noexcept {

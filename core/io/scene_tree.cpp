@@ -6,9 +6,8 @@
 #include <json/reader.h>
 
 #include <algorithm>
-#include <cmath>
+#include <charconv>
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <memory>
 
@@ -54,9 +53,9 @@ Error first_error(const SceneSource& source, const std::string& report) {
     const std::string_view no_number = "' is not a number.";
     if (text.size() > no_number.size() && text.compare(text.size() - no_number.size(), no_number.size(), no_number) == 0) {
         const std::string number = text.substr(1, text.size() - no_number.size() - 1);
-        char* rest = nullptr;
-        const double value = std::strtod(number.c_str(), &rest);
-        const bool overflow = *rest == '\0' && !std::isfinite(value);
+        double value = 0.0;
+        const auto read = std::from_chars(number.data(), number.data() + number.size(), value);
+        const bool overflow = read.ec == std::errc::result_out_of_range && read.ptr == number.data() + number.size();
         error.message = overflow ? "the number " + number + " is too large" : "'" + number + "' is not a number";
         error.remedy = "write a finite number such as 1.5e-3";
         return error;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/unfinished.h"
 
+#include "core/base/decimal.h"
 #include "core/base/system_failure.h"
 #include "core/io/hdf5_layout.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <memory>
 #include <string_view>
 #include <system_error>
@@ -94,9 +94,7 @@ template <class Act> Result<void> with_abandoned(const fs::path& path, Act act) 
 } // namespace
 
 std::string Unfinished::text() const {
-    char size[32];
-    if (bytes < 1000000) std::snprintf(size, sizeof size, "%.3g kB", static_cast<double>(bytes) * 1e-3);
-    else std::snprintf(size, sizeof size, "%.4g MB", static_cast<double>(bytes) * 1e-6);
+    const std::string size = bytes < 1000000 ? decimal(static_cast<double>(bytes) * 1e-3, 3) + " kB" : decimal(static_cast<double>(bytes) * 1e-6, 4) + " MB";
     std::string out = file.string() + ": note: a program that was ended left this unfinished file of " + size + "; ";
     switch (holds) {
     case Holds::table:

@@ -99,10 +99,11 @@ private:
 
 class Builder {
 public:
-    Builder(const urdf::Robot& robot, const std::filesystem::path& file, const UrdfOptions& options, Errors& notes)
+    Builder(const urdf::Robot& robot, const std::filesystem::path& file, const UrdfOptions& options, urdf::Notes& notes)
         : robot_(robot), file_(file.string()), options_(options), notes_(notes), meshes_(file) {}
 
     Result<model::Model, Errors> build() {
+        for (const urdf::Material& material : robot_.materials) colours_.emplace(material.name, material.colour);
         model_.title = !robot_.name.empty() ? robot_.name : first_not_utf8(file_) ? "Robot" : file_.substr(file_.find_last_of('/') + 1);
         if (auto done = arrange(); !done) return Unexpected(std::move(done.error()));
         start_positions();
@@ -133,7 +134,7 @@ private:
         Isometry3d world = Isometry3d::Identity(), in_carrier = Isometry3d::Identity();
     };
 
-    void note(int line, std::string message, std::string reason) { notes_.push_back({ErrorKind::input, std::move(message), std::move(reason), {file_, line, 0, {}}}); }
+    void note(int line, std::string message, std::string reason) { notes_.add(line, std::move(message), std::move(reason)); }
     bool massless(std::size_t l) const { return !robot_.links[l].inertial || !(robot_.links[l].inertial->mass > 0.0); }
     bool has_shapes(std::size_t l) const { return !robot_.links[l].visual.empty() || !robot_.links[l].collision.empty(); }
 
@@ -157,9 +158,9 @@ private:
         for (std::size_t i = 0; i < order_.size(); ++i)
             for (const std::size_t child : children[order_[i]]) order_.push_back(child);
         if (order_.size() < links_.size()) {
-            const auto lost = std::find_if(robot_.links.begin(), robot_.links.end(), [&](const urdf::Link& link) {
-                return std::find(order_.begin(), order_.end(), index.at(link.name)) == order_.end();
-            });
+            std::vector<bool> reached(links_.size(), false);
+            for (const std::size_t l : order_) reached[l] = true;
+            const auto lost = robot_.links.begin() + (std::find(reached.begin(), reached.end(), false) - reached.begin());
             return Unexpected(Errors{{ErrorKind::input, "the links form a loop: '" + lost->name + "' is carried by itself", "a robot is a tree: take one joint of the loop out", {file_, lost->line, 0, {}}}});
         }
         if (roots > 1) note(robot_.links[order_[1]].line, "there are " + std::to_string(roots) + " links without a parent", "each of them is taken like the first");
@@ -201,14 +202,14 @@ private:
     // --- bodies ------------------------------------------------------------------------------------------------------
 
     std::string material(const std::string& name) {
-        const auto found = std::find_if(robot_.materials.begin(), robot_.materials.end(), [&](const urdf::Material& m) { return m.name == name; });
-        if (found == robot_.materials.end() || found->colour.empty()) return {};
+        const auto found = colours_.find(name);
+        if (found == colours_.end() || found->second.empty()) return {};
         auto made = materials_.find(name);
         if (made == materials_.end()) {
             made = materials_.emplace(name, taken_.take(name)).first;
             model::Material material;
             material.name = made->second;
-            material.colour = found->colour;
+            material.colour = found->second;
             model_.materials.push_back(std::move(material));
         }
         return made->second;
@@ -415,7 +416,7 @@ private:
     const urdf::Robot& robot_;
     std::string file_;
     UrdfOptions options_;
-    Errors& notes_;
+    urdf::Notes& notes_;
     MeshFiles meshes_;
     model::Model model_;
     model::TakenNames taken_{model_};
@@ -423,7 +424,7 @@ private:
     std::vector<std::size_t> order_, child_of_; // links; child of each joint
     std::vector<double> start_;                 // by joint, rad or m
     std::map<std::string, std::size_t> joints_;
-    std::map<std::string, std::string> materials_;
+    std::map<std::string, std::string> colours_, materials_; // of the file's materials, and their names here
     std::map<std::size_t, std::size_t> joint_made_;
     std::map<std::size_t, std::vector<std::size_t>> pieces_; // links of each body
 };
@@ -432,12 +433,13 @@ private:
 
 Result<Imported, Errors> parse_urdf(std::string_view text, const std::filesystem::path& file, const UrdfOptions& options) {
     Imported out;
-    auto robot = urdf::read(text, file.string(), out.notes);
+    urdf::Notes notes(file.string());
+    auto robot = urdf::read(text, file.string(), notes);
     if (!robot) return Unexpected(std::move(robot.error()));
-    auto model = Builder(*robot, file, options, out.notes).build();
+    auto model = Builder(*robot, file, options, notes).build();
     if (!model) return Unexpected(std::move(model.error()));
     out.model = std::move(*model);
-    std::stable_sort(out.notes.begin(), out.notes.end(), [](const Error& a, const Error& b) { return a.place.line < b.place.line; });
+    out.notes = notes.take();
     out.errors = model::validate(out.model);
     return out;
 }

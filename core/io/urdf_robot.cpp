@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/urdf_robot.h"
 
+#include "core/base/printable.h"
 #include "core/base/utf8.h"
 
 #include <tinyxml2.h>
@@ -9,6 +10,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <initializer_list>
 #include <map>
 #include <set>
@@ -20,11 +22,14 @@ namespace {
 using tinyxml2::XMLAttribute;
 using tinyxml2::XMLElement;
 
-constexpr std::size_t kMostErrors = 20;
+constexpr std::size_t kLongestText = 4096, kMostShapes = 1000; // bytes of an attribute; of a link, drawn or met
+
+// What the file says, in a message: its beginning where it is long.
+std::string shown(const char* text) { return printable(std::string_view(text, ::strnlen(text, kLongestName)), kLongestName); }
 
 class Reader {
 public:
-    Reader(const std::string& file, Errors& notes) : file_(file), notes_(notes) {}
+    Reader(const std::string& file, Notes& notes) : file_(file), notes_(notes) {}
 
     Robot robot(const XMLElement& root) {
         Robot robot;
@@ -49,11 +54,14 @@ public:
 
 private:
     Place at(int line) const { return {file_, line, 0, {}}; }
-    void error(const XMLElement& e, std::string message, std::string remedy) { errors.push_back({ErrorKind::input, std::move(message), std::move(remedy), at(e.GetLineNum())}); }
-    void note(const XMLElement& e, std::string message, std::string reason) { notes_.push_back({ErrorKind::input, std::move(message), std::move(reason), at(e.GetLineNum())}); }
+    void error(int line, std::string message, std::string remedy) {
+        if (errors.size() < kMostErrors) errors.push_back({ErrorKind::input, std::move(message), std::move(remedy), at(line)});
+    }
+    void error(const XMLElement& e, std::string message, std::string remedy) { error(e.GetLineNum(), std::move(message), std::move(remedy)); }
+    void note(const XMLElement& e, std::string message, std::string reason) { notes_.add(e.GetLineNum(), std::move(message), std::move(reason)); }
     static std::string described(const XMLElement& e) {
         const char* name = e.Attribute("name");
-        return '<' + std::string(e.Name()) + '>' + (name ? " '" + std::string(name) + '\'' : std::string());
+        return '<' + shown(e.Name()) + '>' + (name ? " '" + shown(name) + '\'' : std::string());
     }
     void skipped(const XMLElement& e, std::string reason) { note(e, described(e) + " is left out", std::move(reason)); }
 
@@ -61,7 +69,7 @@ private:
         for (const XMLAttribute* a = e.FirstAttribute(); a; a = a->Next()) {
             const std::string_view name = a->Name();
             if (std::find(known.begin(), known.end(), name) == known.end() && name.substr(0, 5) != "xmlns")
-                note(e, "\"" + std::string(name) + "\" of " + described(e) + " is left out", "it is not known");
+                note(e, "\"" + shown(a->Name()) + "\" of " + described(e) + " is left out", "it is not known");
         }
     }
     void children(const XMLElement& e, std::initializer_list<std::string_view> known) {
@@ -74,6 +82,10 @@ private:
     std::string text_of(const XMLElement& e, const char* key) {
         const char* text = e.Attribute(key);
         if (!text) return "";
+        if (::strnlen(text, kLongestText + 1) > kLongestText) {
+            error(e, "\"" + std::string(key) + "\" of " + described(e) + " is longer than " + std::to_string(kLongestText) + " bytes", "shorten it");
+            return "";
+        }
         // The file's bytes are text, but "&#xD800;" is none.
         if (!first_not_utf8(text)) return text;
         error(e, "\"" + std::string(key) + "\" of " + described(e) + " holds a character that does not exist", "take it out");
@@ -158,13 +170,17 @@ private:
             }
         }
         if (made.name.empty()) made.name = made.colour.empty() ? "material" : "colour_" + made.colour.substr(1);
-        const auto known = std::find_if(robot.materials.begin(), robot.materials.end(), [&](const Material& m) { return m.name == made.name; });
-        if (known == robot.materials.end()) robot.materials.push_back(made);
-        else if (known->colour.empty()) known->colour = made.colour;
-        else if (!made.colour.empty() && made.colour != known->colour) {
+        const auto add = [&] {
+            const auto [place, fresh] = materials_.try_emplace(made.name, robot.materials.size());
+            if (fresh) robot.materials.push_back(made);
+            return place->second;
+        };
+        Material& known = robot.materials[add()];
+        if (known.colour.empty()) known.colour = made.colour;
+        else if (!made.colour.empty() && made.colour != known.colour) {
             // A name that means two colours: the later one gets a name of its own.
             made.name += '_' + made.colour.substr(1);
-            if (std::none_of(robot.materials.begin(), robot.materials.end(), [&](const Material& m) { return m.name == made.name; })) robot.materials.push_back(made);
+            add();
         }
         return made.name;
     }
@@ -226,7 +242,12 @@ private:
         for (const XMLElement* c = e.FirstChildElement(); c; c = c->NextSiblingElement()) {
             const std::string_view tag = c->Name();
             if (tag == "visual" || tag == "collision") {
-                if (auto one = shape(*c, robot)) (tag == "visual" ? made.visual : made.collision).push_back(std::move(*one));
+                std::vector<Shape>& shapes = tag == "visual" ? made.visual : made.collision;
+                if (shapes.size() == kMostShapes) {
+                    error(*c, "the link '" + made.name + "' has more than " + std::to_string(kMostShapes) + " shapes", "join them in a mesh");
+                    break;
+                }
+                if (auto one = shape(*c, robot)) shapes.push_back(std::move(*one));
             } else if (tag == "inertial") {
                 if (made.inertial) error(*c, "the link '" + made.name + "' has two inertials", "keep one");
                 made.inertial = inertial(*c);
@@ -314,7 +335,7 @@ private:
         std::set<std::string> links, joints;
         const auto twice = [&](std::set<std::string>& set, const std::string& name, const char* what, int line) {
             if (!name.empty() && !set.insert(name).second)
-                errors.push_back({ErrorKind::input, std::string("there are two ") + what + "s named '" + name + '\'', "give one of them another name", at(line)});
+                error(line, std::string("there are two ") + what + "s named '" + name + '\'', "give one of them another name");
         };
         for (const Link& link : robot.links) twice(links, link.name, "link", link.line);
         for (const Joint& joint : robot.joints) twice(joints, joint.name, "joint", joint.line);
@@ -322,22 +343,33 @@ private:
         for (const Joint& joint : robot.joints) {
             for (const std::string* end : {&joint.parent, &joint.child})
                 if (!end->empty() && links.count(*end) == 0)
-                    errors.push_back({ErrorKind::input, "the joint '" + joint.name + "' names the link '" + *end + "', which is not there", "write the name of a link of this file", at(joint.line)});
+                    error(joint.line, "the joint '" + joint.name + "' names the link '" + *end + "', which is not there", "write the name of a link of this file");
             if (!joint.child.empty() && !children.insert(joint.child).second)
-                errors.push_back({ErrorKind::input, "the link '" + joint.child + "' is the child of two joints", "a robot is a tree: keep one of them", at(joint.line)});
+                error(joint.line, "the link '" + joint.child + "' is the child of two joints", "a robot is a tree: keep one of them");
             if (joint.mimic && joints.count(joint.mimic->joint) == 0)
-                errors.push_back({ErrorKind::input, "'" + joint.name + "' follows the joint '" + joint.mimic->joint + "', which is not there", "write the name of a joint of this file", at(joint.mimic->line)});
+                error(joint.mimic->line, "'" + joint.name + "' follows the joint '" + joint.mimic->joint + "', which is not there", "write the name of a joint of this file");
         }
-        if (errors.size() > kMostErrors) errors.resize(kMostErrors);
     }
 
     std::string file_;
-    Errors& notes_;
+    Notes& notes_;
+    std::map<std::string, std::size_t> materials_; // of the robot, by their names
 };
 
 } // namespace
 
-Result<Robot, Errors> read(std::string_view text, const std::string& file, Errors& notes) {
+void Notes::add(int line, std::string message, std::string reason) {
+    if (notes_.size() < kMostNotes) notes_.push_back({ErrorKind::input, std::move(message), std::move(reason), {file_, line, 0, {}}});
+    else ++more_;
+}
+
+Errors Notes::take() {
+    std::stable_sort(notes_.begin(), notes_.end(), [](const Error& a, const Error& b) { return a.place.line < b.place.line; });
+    if (more_ > 0) notes_.push_back({ErrorKind::input, "and " + std::to_string(more_) + " more things are left out or taken otherwise", "the first of them are listed", {file_, 0, 0, {}}});
+    return std::move(notes_);
+}
+
+Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes& notes) {
     if (const auto bad = first_not_utf8(text)) {
         const int line = 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*bad), '\n'));
         return Unexpected(Errors{{ErrorKind::input, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8", {file, line, 0, {}}}});
@@ -350,7 +382,7 @@ Result<Robot, Errors> read(std::string_view text, const std::string& file, Error
     }
     const XMLElement* root = document.RootElement();
     if (!root || std::string_view(root->Name()) != "robot") {
-        const std::string found = root ? "<" + std::string(root->Name()) + ">" : "nothing";
+        const std::string found = root ? "<" + shown(root->Name()) + ">" : "nothing";
         const bool sdf = root && std::string_view(root->Name()) == "sdf";
         return Unexpected(Errors{{ErrorKind::input, "a URDF file begins with <robot>, this one with " + found, sdf ? "SDF is another format; choose a URDF file" : "choose a URDF file",
                                   {file, root ? root->GetLineNum() : 1, 0, {}}}});

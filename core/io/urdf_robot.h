@@ -68,7 +68,23 @@ struct Robot {
     std::vector<Joint> joints;
 };
 
+// No more of either is kept: a file of 64 MB can hold millions of things that are left out.
+inline constexpr std::size_t kMostNotes = 1000, kMostErrors = 20;
+
+// What was left out or taken otherwise, and how many more of that there was.
+class Notes {
+public:
+    explicit Notes(std::string file) : file_(std::move(file)) {}
+    void add(int line, std::string message, std::string reason);
+    Errors take(); // in the order of their lines, the count of those that were not kept behind them
+
+private:
+    std::string file_;
+    Errors notes_;
+    std::size_t more_ = 0;
+};
+
 // notes: what is not read. file: for messages.
-Result<Robot, Errors> read(std::string_view text, const std::string& file, Errors& notes);
+Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes& notes);
 
 } // namespace saltus::io::urdf

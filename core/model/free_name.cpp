@@ -46,7 +46,12 @@ std::string TakenNames::take(std::string_view wanted) {
         else if (!clean.empty() && clean.back() != '_') clean += '_';
     }
     if (clean.empty()) clean = "part";
-    std::string name = first_free(clean, [this](std::string_view candidate) { return has(candidate); });
+    std::string name = clean;
+    if (has(clean)) { // as first_free() does, from where it came to the last time: many may want the same name
+        const std::string stem = without_number(clean);
+        std::size_t& number = next_.try_emplace(stem, 2).first->second;
+        while (has(name = stem + std::to_string(number))) ++number;
+    }
     names_.insert(name);
     return name;
 }

@@ -4,7 +4,9 @@
 
 #include "core/model/model.h"
 
+#include <cstddef>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -27,6 +29,7 @@ public:
 
 private:
     std::set<std::string, std::less<>> names_;
+    std::map<std::string, std::size_t, std::less<>> next_; // of a stem: all smaller numbers are taken
 };
 
 // One name like this.

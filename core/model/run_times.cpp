@@ -36,6 +36,16 @@ std::string round_time(double seconds, bool up) {
 
 } // namespace
 
+std::optional<Error> without_end(double step, double end) {
+    const double steps = end / step;
+    if (steps <= 1e15) return std::nullopt;
+    return Error{ErrorKind::input,
+                 std::isfinite(steps) ? "a run of " + number_text(steps) + " steps would never end"
+                                      : "steps of " + number_text(step) + " s to the end at " + number_text(end) + " s cannot be counted",
+                 "use longer steps or a nearer end",
+                 {}};
+}
+
 RunTimes run_times(const OwnTimes& times) {
     if (!(times.slowest_drive > 0.0)) {
         const double shortest = std::isfinite(times.shortest) ? times.shortest : 2e-3;

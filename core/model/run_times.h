@@ -2,9 +2,11 @@
 // The step and the end of a run from the times of what runs: the one rule for every scene that the program makes.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/model/model.h"
 
 #include <limits>
+#include <optional>
 
 namespace saltus::model {
 
@@ -25,6 +27,9 @@ struct RunTimes {
 // A hundredth of the shortest time, and `steps_a_period` steps in the fastest period; fifty of the shortest times, or `periods`
 // of the slowest drive and five of the longest time. Without any time at all those of 2 ms.
 RunTimes run_times(const OwnTimes& times);
+
+// More steps than any machine will make: s, s. No place.
+std::optional<Error> without_end(double step, double end);
 
 // Nobody has chosen a step or an end yet.
 bool has_usual_times(const Run& run);

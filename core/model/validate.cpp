@@ -4,6 +4,7 @@
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/model/run_times.h"
 #include "core/model/unit_remarks.h"
 #include "core/model/words.h"
 
@@ -187,11 +188,8 @@ void check_run(const Model& model, Findings& findings) {
     if (*end < *step)
         findings.add(at(run.end.place, "run.end"), "the end, " + number_text(*end) + " s, comes before the first step of " + number_text(*step) + " s",
                      "let the run last longer");
-    else if (*end / *step > 1e15)
-        findings.add(at(run.step.place, "run.step"),
-                     std::isfinite(*end / *step) ? "a run of " + number_text(*end / *step) + " steps would never end"
-                                                 : "steps of " + number_text(*step) + " s to the end at " + number_text(*end) + " s cannot be counted",
-                     "use longer steps or a nearer end");
+    else if (auto fault = without_end(*step, *end))
+        findings.add(*fault, at(run.step.place, "run.step"));
 }
 
 } // namespace checks

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/equalities.h"
 
+#include "core/base/decimal.h"
 #include "core/model/names.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/mixed_stepper.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 namespace saltus::simulation {
@@ -20,9 +20,7 @@ constexpr double kHolds = 1e-9;      // of the terms of a row
 constexpr int kMostPasses = 50;
 
 std::string three_digits(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.3g", value);
-    return text;
+    return decimal(value, 3);
 }
 
 // H M^-1 H^T of rows, with the diagonal of M.

@@ -4,7 +4,8 @@
 #include "core/model/names.h"
 
 #include <algorithm>
-#include <cmath>
+#include <charconv>
+#include <iterator>
 #include <vector>
 
 namespace saltus::simulation {
@@ -16,9 +17,12 @@ namespace {
 constexpr double kOfRow = 64.0, kOfJointRow = 120.0, kOfSystem = 16.0;
 constexpr double kSecondsAnEntry = 1e-8, kSecondsAnOperation = 3e-10;
 
+// To two digits, and no more of them in the text.
 double rounded(double x) {
-    const double digit = std::pow(10.0, std::floor(std::log10(std::max(x, 1e-300))) - 1.0);
-    return std::round(x / digit) * digit;
+    char text[32];
+    const auto written = std::to_chars(std::begin(text), std::end(text), x, std::chars_format::scientific, 1);
+    std::from_chars(text, written.ptr, x);
+    return x;
 }
 
 class Sum {

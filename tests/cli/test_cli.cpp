@@ -25,6 +25,8 @@ private slots:
 
     void theCamFollowersTableHasItsHeaderAndOneLineAStep();
     void parametersTakeUnits();
+    void aRunWithoutEndIsRefused();
+    void whatTakesLongSaysSoAndEndsAtOnce();
     void hertzTypedForASpeedAreTurns();
     void everyRunSettingCanBeGiven();
     void anotherIntegratorLeavesOutWhatItLacks();
@@ -180,6 +182,37 @@ void TestCli::parametersTakeUnits() {
     QCOMPARE(plain.out, unit.out);
     QVERIFY(plain.out != other.out);
     QVERIFY(plain.out != run({"run", kCam, "--until", "0.1"}).out);
+}
+
+// By options as by the scene.
+void TestCli::aRunWithoutEndIsRefused() {
+    for (const QStringList& times : {QStringList{"--step", "1e-300"}, {"--until", "1e300"}, {"--step", "1e-12", "--until", "1e9"}, {"--set", "run.step=1e-300"}, {"--set", "run.end=1e300"}}) {
+        const Ran ran = run(QStringList{"run", kCam, "--output", path("x.csv")} + times, 10000);
+        STATUS(ran, 1);
+        QVERIFY2(ran.err.contains("would never end") || ran.err.contains("cannot be counted"), ran.err);
+    }
+    QVERIFY(entries().isEmpty());
+}
+
+// 100,000 bodies take seconds to be read: that is said, and Ctrl-C ends it.
+void TestCli::whatTakesLongSaysSoAndEndsAtOnce() {
+    const QString crowd = write("crowd.saltus", R"({ "saltus": 1, "bodies": { "b": { "repeat": { "index": "i", "count": 100000 }, "mass": 1, "inertia": [1, 1, 1], "position": ["3*i", 0, 0],
+        "shapes": [{ "kind": "sphere", "radius": 1 }] } }, "run": { "step": "1 ms", "end": "1 s" } })");
+    QProcess process;
+    process.start(SALTUS_CLI, {"check", crowd});
+    QVERIFY(process.waitForStarted());
+    QByteArray said;
+    for (int wait = 0; wait < 1200 && !said.contains('\n') && process.state() == QProcess::Running; ++wait) {
+        process.waitForReadyRead(50);
+        said += process.readAllStandardError();
+    }
+    QVERIFY2(said.startsWith("reading ") && said.contains("crowd.saltus"), said);
+    QElapsedTimer timer;
+    timer.start();
+    process.terminate();
+    QVERIFY(process.waitForFinished(20000));
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(process.exitCode(), 130);
 }
 
 void TestCli::hertzTypedForASpeedAreTurns() {

@@ -61,6 +61,8 @@ private slots:
     void theFirstSignalEndsWhatComputesNothing();
     void aPipeNamedAsAFileIsRefusedAtOnce_data();
     void aPipeNamedAsAFileIsRefusedAtOnce();
+    void aReaderThatGoesCostsNoOtherOutput_data();
+    void aReaderThatGoesCostsNoOtherOutput();
 
 private:
     QString path(const QString& name) const { return folder_->filePath(name); }
@@ -437,6 +439,33 @@ void TestFaults::aPipeNamedAsAFileIsRefusedAtOnce() {
     QVERIFY2(ran.normal && !ran.err.isEmpty(), ran.err);
     QVERIFY2(ran.status == 1 || arguments[0] == "import", ran.err);
     QVERIFY2(arguments[0] != "run" || ran.err.contains("not a regular file"), ran.err);
+}
+
+void TestFaults::aReaderThatGoesCostsNoOtherOutput_data() {
+    QTest::addColumn<QString>("streams"); // that end in the pipe
+    QTest::addColumn<QString>("output");
+    QTest::newRow("table on standard output") << "" << "";
+    QTest::newRow("summary") << "" << "x.csv";
+    QTest::newRow("messages too") << "2>&1" << "x.h5";
+}
+
+// As in "saltus-cli run SCENE --report r.json | head".
+void TestFaults::aReaderThatGoesCostsNoOtherOutput() {
+    QFETCH(QString, streams);
+    QFETCH(QString, output);
+    QStringList arguments{"run", kSource + "/scenes/cam-follower.saltus", "--until", "0.5", "--set", "run.newton.tolerance=1e-8", // of no effect: a remark
+                          "--report", path("r.json"), "--events", path("e.csv"), "--bundle", path("b.bundle")};
+    if (!output.isEmpty()) arguments << "--output" << path(output);
+    for (const char* name : {"r.json", "e.csv", "b.bundle", "x.csv", "x.h5"}) put(name, "old");
+    QProcess process;
+    process.start("/bin/sh", QStringList{"-c", "S=$1; shift; { sleep 0.2; \"$@\" " + streams + "; echo $? > \"$S\"; } | true", "sh", path("status"), SALTUS_CLI} + arguments);
+    QVERIFY(process.waitForFinished(60000));
+    const QByteArray said = process.readAllStandardError();
+    QCOMPARE(content("status").trimmed(), QByteArray("2"));
+    if (streams.isEmpty()) QVERIFY2(said.contains("the reader of standard output has gone"), said);
+    for (const char* name : {"r.json", "e.csv", "b.bundle"}) QVERIFY2(content(name).size() > 100, name);
+    if (!output.isEmpty()) QVERIFY(content(output).size() > 1000);
+    QVERIFY(hidden().isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestFaults)

@@ -2,9 +2,12 @@
 #include "core/simulation/event_driven/contact_features.h"
 
 #include "core/model/names.h"
+#include "core/model/validate.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
 #include <variant>
 
 namespace saltus::simulation {
@@ -57,20 +60,30 @@ public:
     FeatureFinder(const rigid::Input& input, std::vector<ContactFeature>& out) : input_(input), out_(out) {}
 
     Errors find() {
+        if (input_.parts.size() > kMostParts) { // pairs grow with its square
+            errors_.push_back({ErrorKind::input, "too many shapes of bodies: " + std::to_string(input_.parts.size()) + ", and by events " + std::to_string(kMostParts) + " is the most",
+                               "use time stepping (\"moreau-jean\")", {}});
+            return std::move(errors_);
+        }
+        for (const auto& [a, b] : input_.no_contact) apart_.insert(std::minmax(a, b));
         for (std::uint32_t i = 0; i < input_.parts.size(); ++i)
             for (std::uint32_t j = i + 1; j < input_.parts.size(); ++j)
                 if (can_meet(input_.parts[i].body, input_.parts[j].body)) pair(i, j);
-        if (errors_.empty() && out_.size() > kMostFeatures)
-            errors_.push_back({ErrorKind::input, "too many contacts of bodies: " + std::to_string(out_.size()) + " pairs of points and surfaces can meet here, and 64 is the most",
+        if (errors_.empty() && count_ > kMostFeatures)
+            errors_.push_back({ErrorKind::input, "too many contacts of bodies: " + std::to_string(count_) + " pairs of points and surfaces can meet here, and 64 is the most",
                                "use time stepping (\"moreau-jean\"), or list pairs that never meet under no_contact", {}});
         return std::move(errors_);
     }
 
 private:
+    static constexpr std::size_t kMostParts = 1000;
+
+    void keep(ContactFeature feature) {
+        if (++count_ <= kMostFeatures) out_.push_back(std::move(feature));
+    }
     bool can_meet(std::uint32_t a, std::uint32_t b) const {
         if (a == b || (input_.bodies[a].fixed && input_.bodies[b].fixed)) return false;
-        return std::none_of(input_.no_contact.begin(), input_.no_contact.end(),
-                            [&](const auto& pair) { return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a); });
+        return !apart_.contains(std::minmax(a, b));
     }
     std::string both(std::uint32_t i, std::uint32_t j) const {
         return "'" + input_.bodies[input_.parts[i].body].name + "' and '" + input_.bodies[input_.parts[j].body].name + "'";
@@ -82,7 +95,7 @@ private:
     void refuse(std::string message, std::string remedy, const Place& at) {
         // One word for a kind of fault: a pile would fill the window with it.
         const bool told = std::any_of(errors_.begin(), errors_.end(), [&](const Error& error) { return error.place.object == at.object && error.remedy == remedy; });
-        if (!told) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
+        if (!told && errors_.size() < model::kMostErrors) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
     }
 
     void pair(std::uint32_t i, std::uint32_t j) {
@@ -110,7 +123,7 @@ private:
             else feature.radius_b = std::holds_alternative<collision::Disc>(b.shape) ? std::get<collision::Disc>(b.shape).radius : std::get<collision::Sphere>(b.shape).radius;
             feature.number = number++;
             feature.size = point.at.norm() + point.radius + feature.radius_b + (plane ? 0.0 : feature.b.norm());
-            out_.push_back(feature);
+            keep(std::move(feature));
         }
     }
 
@@ -131,7 +144,7 @@ private:
                 for (const Eigen::Vector2d& corner : outline->points) feature.corners.push_back(b.in_body.apply(Vector3(corner.x(), corner.y(), 0.0)));
                 feature.number = number++;
                 feature.size = point.at.norm() + point.radius + feature.corners.front().norm();
-                out_.push_back(std::move(feature));
+                keep(std::move(feature));
             }
         }
     }
@@ -150,7 +163,9 @@ private:
     }
 
     const rigid::Input& input_;
-    std::vector<ContactFeature>& out_;
+    std::vector<ContactFeature>& out_; // the first of them
+    std::size_t count_ = 0;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> apart_; // bodies that never meet, the smaller number first
     Errors errors_;
 };
 

@@ -6,7 +6,11 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <atomic>
 #include <csignal>
+#include <thread>
+
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -46,6 +50,9 @@ private slots:
     void withoutPermissionTheMessageSaysSo();
     void aFullDeviceIsToldSo();
     void readingTellsWhatIsWrong();
+    void aNameWithANulIsNoOtherFilesName();
+    void linksInACircleAreTold();
+    void aPipeThatIsRefusedIsNotOpened();
 
 private:
     std::string path(const char* name) const { return folder->filePath(name).toStdString(); }
@@ -150,6 +157,44 @@ void TestAtomicFile::readingTellsWhatIsWrong() {
     QVERIFY(io::write_file_atomically(path("x"), std::string(3 << 20, 'x')));
     QVERIFY(message(io::read_file(path("x"), 2 << 20)).find("larger than 2 MB") != std::string::npos);
     QVERIFY(io::read_file(path("x"), 3 << 20));
+}
+
+// A scene names its meshes: "x\0.obj" is not the file x.
+void TestAtomicFile::aNameWithANulIsNoOtherFilesName() {
+    QVERIFY(io::write_file_atomically(path("x"), "old"));
+    const std::string name = path("x") + std::string("\0.obj", 5);
+    const auto read = io::read_file(name, 10);
+    QVERIFY(!read && read.error().message.find("NUL") != std::string::npos && !read.error().remedy.empty());
+    const auto written = io::write_file_atomically(name, "new");
+    QVERIFY(!written && written.error().message.find("NUL") != std::string::npos);
+    QCOMPARE(*io::read_file(path("x"), 10), std::string("old"));
+}
+
+void TestAtomicFile::linksInACircleAreTold() {
+    QVERIFY(::symlink(path("b").c_str(), path("a").c_str()) == 0 && ::symlink(path("a").c_str(), path("b").c_str()) == 0);
+    const auto read = io::read_file(path("a"), 10);
+    QVERIFY(!read && read.error().message.find("links") != std::string::npos && !read.error().remedy.empty());
+    const auto written = io::write_file_atomically(path("a"), "new");
+    QVERIFY(!written && written.error().message.find("links") != std::string::npos && !written.error().remedy.empty());
+}
+
+// Who waits to write into a pipe is not woken by a scene that names it as a mesh.
+void TestAtomicFile::aPipeThatIsRefusedIsNotOpened() {
+    QVERIFY(::mkfifo(path("pipe").c_str(), 0600) == 0);
+    std::atomic<bool> woken{false};
+    std::thread writer([&] {
+        const int end = ::open(path("pipe").c_str(), O_WRONLY | O_CLOEXEC);
+        woken = true;
+        ::close(end);
+    });
+    QTest::qWait(50);
+    for (int i = 0; i < 100; ++i) QVERIFY(!io::read_file(path("pipe"), 10));
+    QTest::qWait(50);
+    const bool was_woken = woken;
+    const int reader = ::open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    writer.join();
+    ::close(reader);
+    QVERIFY(!was_woken);
 }
 
 QTEST_GUILESS_MAIN(TestAtomicFile)

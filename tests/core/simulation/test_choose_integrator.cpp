@@ -6,6 +6,7 @@
 #include "core/model/validate.h"
 #include "core/model/words.h"
 #include "tests/core/simulation/event_scenes.h"
+#include "tests/processor_time.h"
 
 #include <QtTest>
 
@@ -26,6 +27,7 @@ private slots:
     void aMotionMuchFasterThanItsSamplesIsToldAtOnce();
     void aRunThatFailsOnTheWaySaysSo();
     void anEventDrivenSceneThatCannotRunGetsTheUsualOne();
+    void aCrowdIsToldWithoutMakingItsRun();
 };
 
 void TestChooseIntegrator::theReasonReadsAsASentence_data() {
@@ -112,6 +114,21 @@ void TestChooseIntegrator::anEventDrivenSceneThatCannotRunGetsTheUsualOne() {
     const IntegratorChoice choice = choose_integrator(model);
     QCOMPARE(choice.kind, model::IntegratorKind::moreau_jean);
     QVERIFY2(choice.reason.find("compliant gap 'floor'") != std::string::npos, choice.reason.c_str());
+}
+
+// Pairs grow with the square of the bodies: 10,000 took 10 GB.
+void TestChooseIntegrator::aCrowdIsToldWithoutMakingItsRun() {
+    model::Model model = parse(R"({ "saltus": 1, "bodies": { "b": { "repeat": { "index": "i", "count": 10000 }, "mass": 1, "inertia": [1, 1, 1], "position": ["3*i", 0, 0],
+        "shapes": [{ "kind": "sphere", "radius": 1 }] } }, "run": { "step": "1 ms", "end": "1 s" } })");
+    const double begin = testing::thread_seconds();
+    const IntegratorChoice choice = choose_integrator(model);
+    QCOMPARE(choice.kind, model::IntegratorKind::moreau_jean);
+    QVERIFY2(choice.reason.starts_with("130000 positions and velocities"), choice.reason.c_str());
+    model.run.integrator = model::IntegratorKind::event_driven;
+    auto run = Session::create(model);
+    QVERIFY(!run && run.error().size() == 1);
+    QVERIFY2(run.error().front().message.find("too many shapes of bodies: 10000") != std::string::npos, run.error().front().message.c_str());
+    QVERIFY2(testing::thread_seconds() - begin < 5.0, "it takes too long");
 }
 
 QTEST_APPLESS_MAIN(TestChooseIntegrator)

@@ -18,6 +18,7 @@
 #include <iterator>
 #include <map>
 #include <regex>
+#include <string_view>
 
 using namespace saltus;
 
@@ -253,6 +254,10 @@ const Structure kStructures[] = {
         "b": { "between": ["ball"], "relation": { "kind": "lagrangian-linear", "H": [[1]], "b": [-2] }, "law": { "kind": "equality" } } })", "contradicts"},
     {"a relation of nobody", R"(BALL, "interactions": { "a": { "between": ["nobody"], "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } })", "nobody"},
     {"a relation with ten thousand rows", "ROWS", "an interaction may have at most"},
+    {"a million relations", R"(BALL, "interactions": { "r": { "between": ["ball"], "repeat": { "index": "i", "count": 1000000 }, "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } })", "parts"},
+    {"ten thousand relations on one coordinate", R"(BALL, "interactions": { "r": { "between": ["ball"], "repeat": { "index": "i", "count": 10000 }, "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } })", "10000 rows on 'ball'"},
+    {"a thousand joints between two bodies", "JOINTS", "3000 rows of joints on 'a'"},
+    {"two thousand joints on one body", "HUB", "6000 rows of joints on 'hub'"},
 };
 
 std::string replaced(std::string text, const std::string& word, const std::string& by) {
@@ -266,6 +271,21 @@ std::string rows_of_one(int count) {
     return R"(BALL, "interactions": { "r": { "between": ["ball"], "relation": { "kind": "lagrangian-linear", "H": [)" + rows + R"(] }, "law": { "kind": "newton-impact", "e": 0.5 } } })";
 }
 
+std::string body_at(const std::string& name, int place) {
+    return '"' + name + R"(": { "mass": 1, "inertia": [1, 1, 1], "position": [)" + std::to_string(place) + R"(, 0, 0], "shapes": [{ "kind": "sphere", "radius": 0.1 }] })";
+}
+
+// Balls that join `first` with as many others, or with one.
+std::string joined(int count, const std::string& first, bool with_one) {
+    std::string bodies = body_at(first, -1), joints;
+    for (int i = 0; i < count; ++i) {
+        const std::string number = std::to_string(i), other = with_one ? "b0" : "b" + number;
+        if (i == 0 || !with_one) bodies += ", " + body_at(other, i);
+        joints += std::string(i == 0 ? "" : ", ") + "\"j" + number + R"(": { "kind": "ball", "between": [")" + other + "\", \"" + first + R"("], "point": [)" + number + ", 0, 1] }";
+    }
+    return "\"bodies\": { " + bodies + " }, \"joints\": { " + joints + " }";
+}
+
 void TestHostileScenes::eachStructureIsExplained_data() {
     QTest::addColumn<int>("index");
     for (int i = 0; i < static_cast<int>(std::size(kStructures)); ++i) QTest::newRow(kStructures[i].name) << i;
@@ -274,7 +294,8 @@ void TestHostileScenes::eachStructureIsExplained_data() {
 void TestHostileScenes::eachStructureIsExplained() {
     QFETCH(int, index);
     const Structure& structure = kStructures[index];
-    std::string text = std::strcmp(structure.scene, "ROWS") == 0 ? rows_of_one(10000) : structure.scene;
+    const std::string_view made = structure.scene;
+    std::string text = made == "ROWS" ? rows_of_one(10000) : made == "JOINTS" ? joined(1000, "a", true) : made == "HUB" ? joined(2000, "hub", false) : structure.scene;
     text = replaced(text, "BALL", R"("systems": { "ball": { "kind": "lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0] } })");
     text = replaced(text, "BODY", R"("bodies": { "b": { "mass": 1, "inertia": [1, 1, 1], "shapes": [{ "kind": "sphere", "radius": 1 }] } })");
     const auto begin = std::clock();

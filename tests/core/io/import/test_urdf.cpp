@@ -4,6 +4,7 @@
 #include "core/io/urdf.h"
 #include "core/model/validate.h"
 #include "tests/core/simulation/runs.h"
+#include "tests/processor_time.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -269,6 +270,47 @@ private slots:
         const auto made = io::parse_urdf(chain + "</robot>", "r.urdf");
         QVERIFY(made.has_value());
         QCOMPARE(made->model.bodies.size(), std::size_t{2999});
+        // What is left out is counted, not kept without end, and no list is gone through anew for each of its entries.
+        const auto repeated = [](int count, const auto& one) {
+            std::string text = "<robot name='r'>";
+            for (int i = 0; i < count; ++i) text += one(std::to_string(i));
+            return text + "</robot>";
+        };
+        const auto within = [](double seconds, const std::string& text) {
+            const double begin = testing::thread_seconds();
+            auto read = io::parse_urdf(text, "r.urdf");
+            const double spent = testing::thread_seconds() - begin;
+            if (spent > seconds) qFatal("%.1f s for %zu bytes: %.80s", spent, text.size(), text.c_str());
+            return read;
+        };
+        const auto left_out = within(10.0, repeated(1'000'000, [](const std::string&) { return "<a/>"; }).replace(16, 4, "<link name='l'/>"));
+        QVERIFY(left_out.has_value());
+        QVERIFY(left_out->notes.size() <= 1001);
+        QVERIFY2(left_out->notes.back().message.find("more things") != std::string::npos, left_out->notes.back().message.c_str());
+        const std::string name(1'000'000, 'n');
+        QVERIFY(!within(5.0, repeated(1, [&](const std::string&) { // a long name is not told anew with each of its children
+            std::string link = "<link name='" + name + "'>";
+            for (int i = 0; i < 100'000; ++i) link += "<b/>";
+            return link + "</link>";
+        })));
+        QVERIFY(!within(5.0, repeated(300'000, [](const std::string& i) { return "<link name='l" + i + "'><visual/></link>"; })));
+        QVERIFY(!within(5.0, repeated(1, [](const std::string&) {
+            std::string link = "<link name='l'>";
+            for (int i = 0; i < 20'000; ++i) link += "<visual><geometry><sphere radius='1'/></geometry></visual><collision><geometry><sphere radius='2'/></geometry></collision>";
+            return link + "</link>";
+        })));
+        QVERIFY(within(20.0, repeated(100'000, [](const std::string& i) {
+            return "<material name='m" + i + "'><color rgba='0 0 0 1'/></material>" + (i == "0" ? "<link name='l'/>" : "");
+        })));
+        QVERIFY(!within(20.0, repeated(60'000, [](const std::string& i) { // the last two carry each other
+            return "<link name='l" + i + "'/>" + (i == "59999" ? "<joint name='a' type='fixed'><parent link='l59998'/><child link='l59999'/></joint>"
+                                                                "<joint name='b' type='fixed'><parent link='l59999'/><child link='l59998'/></joint>" : "");
+        })));
+        QVERIFY(within(20.0, repeated(20'000, [](const std::string& i) { // names that are one name here
+            std::string odd;
+            for (int bits = std::stoi(i) + (1 << 15); bits > 0; bits /= 2) odd += bits % 2 != 0 ? "\u00e4" : "\u00f6";
+            return "<link name='" + odd + "'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link>";
+        })));
         QVERIFY(!io::import_urdf("/nowhere/r.urdf"));
         QVERIFY(!io::import_urdf(kFolder));
     }

@@ -134,6 +134,7 @@ private:
     void choose_candidates();
     bool solve_accelerations();
     void drop_dependent(double t);
+    bool judge_high_degrees(double t);
     void judge_degenerate(double t);
     void keep_what_others_hold(double t); // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp

@@ -8,20 +8,54 @@
 #include "core/model/validate.h"
 #include "core/model/words.h"
 #include "core/run_settings.h"
+#include "core/simulation/mesh_shapes.h"
 
 #include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <filesystem>
 #include <iterator>
+#include <map>
 #include <string_view>
 
 namespace saltus {
+
+namespace {
+
+// Of all bodies, each once: as the scene writes it, and where it lies.
+std::map<std::string, std::filesystem::path> mesh_names(const model::Model& model) {
+    std::map<std::string, std::filesystem::path> all;
+    for (const model::Body& body : model.bodies)
+        for (const model::BodyShape& shape : body.shapes) {
+            const auto* hull = std::get_if<model::HullShape>(&shape);
+            const auto* mesh = std::get_if<model::MeshShape>(&shape);
+            const std::string name = hull ? hull->file : mesh ? mesh->file : std::string();
+            if (!name.empty()) all.emplace(name, simulation::mesh_path(name, body.place));
+        }
+    return all;
+}
+
+} // namespace
+
+Result<std::vector<std::pair<std::string, std::string>>> files_of(const model::Model& model) {
+    std::vector<std::pair<std::string, std::string>> files;
+    for (const auto& [name, path] : mesh_names(model)) {
+        auto bytes = simulation::mesh_bytes(path);
+        if (!bytes) return Unexpected(std::move(bytes.error()));
+        files.emplace_back(name, std::move(*bytes));
+    }
+    return files;
+}
 
 Result<Replayable, Errors> replayable(const io::Bundle& bundle) {
     auto model = io::parse_scene(bundle.scene_text, bundle.scene_name);
     if (!model) return Unexpected(std::move(model.error()));
     Replayable made{std::move(*model), {}};
+    for (const auto& [name, path] : mesh_names(made.model))
+        for (const auto& [file, bytes] : bundle.files)
+            if (file == name)
+                if (auto given = simulation::provide_mesh(path, bytes); !given) return Unexpected(Errors{std::move(given.error())});
     made.options.set = bundle.set;
     if (auto told = apply_settings(made.model, made.options); !told) return Unexpected(Errors{std::move(told.error())});
     made.options.step = bundle.step;

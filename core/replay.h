@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace saltus {
@@ -21,6 +22,9 @@ struct Replayable {
     RunOptions options;
 };
 Result<Replayable, Errors> replayable(const io::Bundle& bundle);
+
+// The mesh files that the model's bodies stand for, for a bundle of it. Errors: one cannot be read.
+Result<std::vector<std::pair<std::string, std::string>>> files_of(const model::Model& model);
 
 // Makes the change now, between two steps.
 Result<void> make_change(Session& session, const RunChange& change);

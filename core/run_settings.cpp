@@ -68,7 +68,17 @@ Result<Key> find(const std::vector<Key>& all, const std::string& name) {
         if (std::find(key.names.begin(), key.names.end(), name) != key.names.end()) return key;
         known.insert(known.end(), key.names.begin(), key.names.end());
     }
-    const std::string near = model::nearest_name(name, known);
+    std::string near = model::nearest_name(name, known);
+    const std::string last = name.substr(name.rfind('.') + 1);
+    for (std::size_t k = 0; near.empty() && k < known.size(); ++k) // of another block
+        if (known[k].ends_with('.' + last)) near = known[k];
+    if (near.empty() && !last.empty()) {
+        model::Model with_bodies;
+        with_bodies.bodies.emplace_back();
+        for (const Key& key : keys(with_bodies))
+            if (std::find(key.names.begin(), key.names.end(), name) != key.names.end())
+                return fail(ErrorKind::input, "the setting \"" + name + "\" is of rigid bodies, and this scene has none", "leave it out", place_of(name));
+    }
     return fail(ErrorKind::input, "there is no setting \"" + name + '"',
                 near.empty() ? "the guide lists the keys of run and world" : "did you mean \"" + near + "\"?",
                 place_of(name));

@@ -135,6 +135,8 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         bundle.version = SALTUS_VERSION;
         bundle.scene_name = command.scene;
         bundle.scene_text = scene->text;
+        if (auto files = files_of(scene->model)) bundle.files = std::move(*files);
+        else return fail_with(files.error(), Doing::reading);
         bundle.set = all_settings;
         bundle.step = options->step;
         bundle.end = options->end;

@@ -16,7 +16,7 @@ namespace saltus::io {
 
 namespace {
 
-constexpr int kBundleVersion = 2; // 2: changes while it ran; without them a bundle is written as version 1
+constexpr int kBundleVersion = 3; // 2: changes while it ran, 3: files; a bundle is written as the first version that holds what it has
 constexpr std::size_t kLargestBundle = std::size_t{256} << 20;
 
 std::string hex(std::uint64_t value, int digits) {
@@ -35,6 +35,40 @@ std::optional<std::uint64_t> from_hex(std::string_view text) {
         value = value * 16 + static_cast<std::uint64_t>(digit);
     }
     return value;
+}
+
+constexpr std::string_view kBase64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"; // RFC 4648
+
+std::string base64_of(std::string_view bytes) {
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const auto byte = [&](std::size_t k) { return i + k < bytes.size() ? static_cast<std::uint32_t>(static_cast<unsigned char>(bytes[i + k])) : 0u; };
+        const std::uint32_t three = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for (std::uint32_t k = 0; k < 4; ++k) text += i + k <= bytes.size() ? kBase64[three >> (18 - 6 * k) & 63u] : '=';
+    }
+    return text;
+}
+
+std::optional<std::string> from_base64(std::string_view text) {
+    if (text.size() % 4 != 0) return std::nullopt;
+    std::string bytes;
+    bytes.reserve(text.size() / 4 * 3);
+    for (std::size_t i = 0; i < text.size(); i += 4) {
+        std::uint32_t three = 0;
+        std::size_t left = 4; // signs that are no "="
+        for (std::size_t k = 0; k < 4; ++k) {
+            const bool fill = text[i + k] == '=';
+            if (fill && (k < 2 || i + 4 != text.size())) return std::nullopt;
+            if (fill) left = std::min(left, k);
+            else if (left < 4) return std::nullopt;
+            const std::size_t digit = fill ? 0 : kBase64.find(text[i + k]);
+            if (digit == std::string_view::npos) return std::nullopt;
+            three = three << 6 | static_cast<std::uint32_t>(digit);
+        }
+        for (std::size_t k = 0; k + 1 < left; ++k) bytes += static_cast<char>(three >> (16 - 8 * k) & 255u);
+    }
+    return bytes;
 }
 
 Json::Value json_of(const Eigen::Vector3d& v) {
@@ -108,10 +142,20 @@ std::int64_t digest_stride(double steps) noexcept {
 
 std::string bundle_text(const Bundle& bundle) {
     Json::Value root(Json::objectValue);
-    root["saltus-bundle"] = bundle.changes.empty() ? 1 : kBundleVersion;
+    root["saltus-bundle"] = !bundle.files.empty() ? 3 : bundle.changes.empty() ? 1 : 2;
     root["version"] = bundle.version;
     root["scene-name"] = bundle.scene_name;
     root["scene"] = bundle.scene_text;
+    if (!bundle.files.empty()) {
+        Json::Value files(Json::arrayValue);
+        for (const auto& [name, bytes] : bundle.files) {
+            Json::Value one(Json::objectValue);
+            one["name"] = name;
+            one["base64"] = base64_of(bytes);
+            files.append(one);
+        }
+        root["files"] = files;
+    }
     Json::Value set(Json::arrayValue);
     for (const auto& [name, text] : bundle.set) {
         Json::Value one(Json::arrayValue);
@@ -171,6 +215,15 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
             if (!root.isMember(key)) continue;
             if (!root[key].isNumeric()) return bad(std::string("\"") + key + "\" is no number");
             (key[0] == 's' ? out.step : out.end) = root[key].asDouble();
+        }
+        if (root.isMember("files")) {
+            if (!root["files"].isArray()) return bad("\"files\" is no list");
+            for (const Json::Value& one : root["files"]) {
+                if (!one.isObject() || !one["name"].isString() || one["name"].asString().empty() || !one["base64"].isString()) return bad("\"files\" holds something else than files");
+                auto bytes = from_base64(one["base64"].asString());
+                if (!bytes) return bad("one of its files is damaged");
+                out.files.emplace_back(one["name"].asString(), std::move(*bytes));
+            }
         }
         if (!root["set"].isArray()) return bad("\"set\" is missing");
         for (const Json::Value& one : root["set"]) {

@@ -24,6 +24,7 @@ struct Bundle {
     std::string version;    // of the program that wrote it
     std::string scene_name; // shown in messages
     std::string scene_text;
+    std::vector<std::pair<std::string, std::string>> files; // meshes of its bodies: name as in the scene, bytes
     std::vector<std::pair<std::string, std::string>> set; // parameters, as in RunOptions
     std::optional<double> step, end;                      // s
     std::string solver;                                   // "": the scene's own

@@ -32,8 +32,16 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
     closed_since_ = closed_until_ = state.numbers[model_.layout.time];
     if (bodies_) look_at_bodies(state, next, report);
     look_at_rows(state, next, report);
+    if (state.step == 0) forget_resting();
     if (!bodies_) tell_missed(next, state, report, {});
     tell_unprojected(next, state, report);
+}
+
+// What stands on something when the run begins closes no gap: its first impulse is that of a force. Where something else strikes in that step
+// it may be of the impact, as a ball is that touches the one that is hit.
+void EventLog::forget_resting() {
+    constexpr double kApproaches = 1e-12; // m/s: more than the rounding of a velocity that is given
+    if (std::none_of(impacts_.begin(), impacts_.end(), [](const Impact& impact) { return impact.velocity_before < -kApproaches; })) impacts_.clear();
 }
 
 void EventLog::look_at_rows(const State& state, const NextState& next, const StepReport& report) {

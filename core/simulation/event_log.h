@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Impacts, contact spans and notices of a run. An impact is a closing: impulse 0 in the step before, an impulse in this
-// one; a contact at rest or that slides along carries an impulse in each step and makes one span.
+// one; a contact at rest or that slides along carries an impulse in each step and makes one span. What is at rest when the
+// run begins has a span and no impact.
 #pragma once
 
 #include "core/simulation/assembled.h"
@@ -59,6 +60,7 @@ private:
     };
     Key key_of(std::uint32_t row) const noexcept { return {first_interaction_ + model_.interaction_of_row[row], model_.component_of_row[row]}; }
     void look_at_rows(const State& state, const NextState& next, const StepReport& report);
+    void forget_resting();
     void look_at_bodies(const State& state, const NextState& next, const StepReport& report);
     void tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where);
     void tell_unprojected(const NextState& next, const State& state, const StepReport& report);

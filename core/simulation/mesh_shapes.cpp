@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/mesh_shapes.h"
 
+#include "core/base/input_file.h"
 #include "core/collision/mesh_file.h"
 #include "core/collision/surface.h"
 
@@ -29,8 +30,23 @@ struct Stamp {
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
+std::mutex provided_mutex;
+std::map<std::filesystem::path, std::string>& provided() { // never destroyed, as store()
+    static auto& one = *new std::map<std::filesystem::path, std::string>;
+    return one;
+}
+const std::string* provided_bytes(const std::filesystem::path& path) { // they stay where they are
+    const std::lock_guard lock(provided_mutex);
+    const auto found = provided().find(path);
+    return found == provided().end() ? nullptr : &found->second;
+}
+
+// Nothing: there is no such file, and no bytes that stand in for it.
 std::optional<Stamp> stamp_of(const std::filesystem::path& path) {
     std::error_code none;
+    if (!std::filesystem::exists(path, none))
+        if (const std::string* bytes = provided_bytes(path)) return Stamp{bytes->size(), std::filesystem::file_time_type::min()};
+    none.clear();
     Stamp stamp;
     stamp.size = std::filesystem::file_size(path, none);
     if (none) return std::nullopt;
@@ -111,11 +127,19 @@ std::vector<Shape> shapes_of(const std::vector<Surface>& surfaces, MeshUse use) 
     return shapes;
 }
 
+Result<TriangleMesh> read_provided(const std::string& bytes, const std::filesystem::path& path) {
+    const auto format = collision::mesh_format_of(path.string());
+    if (!format) return Unexpected(format.error());
+    return collision::read_mesh(bytes, *format, 1.0, path.string());
+}
+
 Result<Surface> triangles_of(const std::filesystem::path& path) {
     const MeshFile file{path, MeshUse::triangles};
     if (const auto known = store().find(file)) return known->front();
     const auto stamp = stamp_of(path); // before it is read: a change meanwhile is not missed
-    auto read = collision::read_mesh_file(path.string());
+    std::error_code none;
+    const std::string* bytes = std::filesystem::exists(path, none) ? nullptr : provided_bytes(path);
+    auto read = bytes ? read_provided(*bytes, path) : collision::read_mesh_file(path.string());
     if (!read) {
         Error error = std::move(read.error());
         error.message = "the mesh '" + path.string() + "': " + error.message;
@@ -128,6 +152,28 @@ Result<Surface> triangles_of(const std::filesystem::path& path) {
 }
 
 } // namespace
+
+Result<std::string> mesh_bytes(const std::filesystem::path& path) {
+    std::error_code none;
+    if (!std::filesystem::exists(path, none))
+        if (const std::string* bytes = provided_bytes(path)) return *bytes;
+    return io::read_file(path, collision::kLargestMesh);
+}
+
+Result<void> provide_mesh(const std::filesystem::path& path, std::string bytes) {
+    std::error_code none;
+    if (std::filesystem::exists(path, none)) {
+        if (const auto held = io::read_file(path, collision::kLargestMesh); held && *held == bytes) return {};
+        return fail(ErrorKind::input, "the mesh '" + path.string() + "' is there, and is not the one that the bundle was made with",
+                    "move that file away, or replay the bundle in another folder");
+    }
+    const std::lock_guard lock(provided_mutex);
+    const auto found = provided().find(path);
+    if (found == provided().end()) provided().emplace(path, std::move(bytes));
+    else if (found->second != bytes)
+        return fail(ErrorKind::input, "another bundle came with another mesh '" + path.string() + "'", "open this bundle in a program of its own");
+    return {};
+}
 
 bool mesh_is_known(const MeshFile& file) { return store().find(file).has_value(); }
 

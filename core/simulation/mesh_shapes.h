@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 namespace saltus::simulation {
@@ -23,6 +24,10 @@ struct MeshFile {
 // Unscaled, in units of the file. Any thread. Errors: the file cannot be read, its points make no shape; without a place.
 Result<std::vector<collision::Shape>> mesh_shapes(const MeshFile& file);
 bool mesh_is_known(const MeshFile& file); // mesh_shapes() would not read it
+Result<std::string> mesh_bytes(const std::filesystem::path& path); // of the file, or of what stands in for it
+// The bytes of a mesh that came with a bundle: they stand in for a file that is not there. Kept until the program ends. Any thread.
+// Errors: the file is there and holds something else (input).
+Result<void> provide_mesh(const std::filesystem::path& path, std::string bytes);
 
 // What mesh_shapes() keeps for others besides what is in use anyway; the longest unused goes first.
 inline constexpr std::size_t kMeshBytesKept = std::size_t{256} << 20;

@@ -49,6 +49,10 @@ std::size_t Recording::memory_bytes() const noexcept {
 std::size_t Recording::spilled_bytes() const noexcept {
     return impl_->spilled(impl_->committed_chunks());
 }
+std::size_t Recording::file_bytes() const noexcept {
+    const std::scoped_lock lock(impl_->event_mutex); // the writer makes the file when it needs one
+    return impl_->spill ? impl_->spill->used() : 0;
+}
 
 std::size_t Recording::thinned_rows() const noexcept {
     const Impl& self = *impl_;

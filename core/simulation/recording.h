@@ -70,6 +70,7 @@ public:
     bool kept(std::size_t row) const noexcept;
     std::size_t memory_bytes() const noexcept;                // held in RAM by chunks
     std::size_t spilled_bytes() const noexcept;               // in the temporary file
+    std::size_t file_bytes() const noexcept;                  // of it in use, by all branches together
 
     // --- the writer, one thread ----------------------------------------------------------------------------------
     void set_limits(std::size_t memory_budget, std::size_t disk_budget) noexcept; // from the next chunk on

@@ -161,7 +161,9 @@ DegreeFindings judge_relative_degrees(Assembled& model, std::span<const double> 
         const InteractionBlock& block = model.interactions[model.interaction_of_row[found.row]];
         const std::string row = "row " + std::to_string(model.component_of_row[found.row]) + " of '" + block.name + "'";
         if (!found.degree) {
-            if (!found.reached_by_others)
+            if (!found.reached_by_others && std::isfinite(model.lower[found.row]) && std::isfinite(model.upper[found.row])) // a switch that others may read
+                out.remarks.push_back(row + " acts on no state: its lambda tells on which side of 0 its y is, and nothing else");
+            else if (!found.reached_by_others)
                 out.errors.push_back({ErrorKind::input, "in " + row + " no lambda ever reaches y: no law can hold there",
                                       "look at C, B and D (h and g): y must react to lambda, at once or through the states", block.place});
             continue;

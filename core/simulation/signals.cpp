@@ -283,6 +283,12 @@ std::vector<std::string> Signals::usual() const {
         if (sources_[i].guard) continue;
         const auto& name = catalogue_[i].name;
         const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
+        if (event_driven_ && has(".lambda[") && (catalogue_[i].unit == "N s" || catalogue_[i].unit == "N m s")) { // what it is there has a name of its own
+            std::string percussion = name;
+            percussion.replace(percussion.find(".lambda["), 8, ".percussion[");
+            names.push_back(find(percussion) ? percussion : name);
+            continue;
+        }
         if (has(".q[") || has(".v[") || has(".x[") || has(".y[") || has(".lambda[") || (event_driven_ && has(".force["))) names.push_back(name);
     }
     return names;

@@ -1530,6 +1530,46 @@
         <source>it is a guard, which event-driven runs alone have: choose that integrator, or take it out of the plot</source>
         <translation>das ist eine Wächterfunktion, die es nur in ereignisgesteuerten Läufen gibt: diesen Integrator wählen oder die Kurve aus dem Diagramm nehmen</translation>
     </message>
+    <message>
+        <source>Event-driven</source>
+        <translation>Ereignisgesteuert</translation>
+    </message>
+    <message>
+        <source>Stiff</source>
+        <translation>Steif</translation>
+    </message>
+    <message>
+        <source>Jumped over</source>
+        <translation>Übersprungen</translation>
+    </message>
+    <message>
+        <source>By time steps</source>
+        <translation>Mit Zeitschritten</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Gezählt</translation>
+    </message>
+    <message>
+        <source>All at once</source>
+        <translation>Alle zugleich</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>Einer nach dem anderen</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Genau</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Ausgewogen</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Schnell</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -9347,7 +9387,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is made of itself</source>
-        <translation>'%1' besteht aus sich selbst</translation>
+        <translation>&apos;%1&apos; besteht aus sich selbst</translation>
     </message>
     <message>
         <source>take it out of the expressions that its own formula uses</source>
@@ -9364,6 +9404,50 @@
     <message>
         <source>wait until its program has ended</source>
         <translation>warten, bis ihr Programm beendet ist</translation>
+    </message>
+    <message>
+        <source>%1 acts on no state: its lambda tells on which side of 0 its y is, and nothing else</source>
+        <translation>%1 wirkt auf keinen Zustand: sein lambda sagt, auf welcher Seite von 0 sein y liegt, und sonst nichts</translation>
+    </message>
+    <message>
+        <source>&quot;files&quot; holds something else than files</source>
+        <translation>„files“ enthält anderes als Dateien</translation>
+    </message>
+    <message>
+        <source>&quot;files&quot; is no list</source>
+        <translation>„files“ ist keine Liste</translation>
+    </message>
+    <message>
+        <source>another bundle came with another mesh &apos;%1&apos;</source>
+        <translation>ein anderes Bündel brachte ein anderes Netz „%1“ mit</translation>
+    </message>
+    <message>
+        <source>move that file away, or replay the bundle in another folder</source>
+        <translation>diese Datei wegräumen oder das Bündel in einem anderen Ordner wiederholen</translation>
+    </message>
+    <message>
+        <source>one of its files is damaged</source>
+        <translation>eine seiner Dateien ist beschädigt</translation>
+    </message>
+    <message>
+        <source>open this bundle in a program of its own</source>
+        <translation>dieses Bündel in einem eigenen Programm öffnen</translation>
+    </message>
+    <message>
+        <source>relay &apos;%1&apos; meets its surface at t = %2 s with a rate of zero and may leave it to both sides: where it goes is not determined</source>
+        <translation>das Relais „%1“ trifft seine Fläche bei t = %2 s ohne Geschwindigkeit und kann sie nach beiden Seiten verlassen: wohin es geht, ist nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; is there, and is not the one that the bundle was made with</source>
+        <translation>das Netz „%1“ ist da, aber nicht das, mit dem das Bündel gemacht wurde</translation>
+    </message>
+    <message>
+        <source>the setting &quot;%1&quot; is of rigid bodies, and this scene has none</source>
+        <translation>die Einstellung „%1“ gehört zu starren Körpern, und diese Szene hat keine</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot;, or start beside the surface</source>
+        <translation>„euler-moreau“ nehmen oder neben der Fläche beginnen</translation>
     </message>
 </context>
 <context>
@@ -10886,6 +10970,14 @@
     <message>
         <source>Saved %1, %2</source>
         <translation>Gespeichert: %1, %2</translation>
+    </message>
+    <message>
+        <source>1 mesh file</source>
+        <translation>1 Netzdatei</translation>
+    </message>
+    <message>
+        <source>%1 mesh files</source>
+        <translation>%1 Netzdateien</translation>
     </message>
 </context>
 <context>
@@ -16540,6 +16632,10 @@ Grau: geschlossen   Grün: haftet   Zinnober: gleitet   Rad: weitere Kontakte</t
     <message>
         <source>Take the old value back (Esc)</source>
         <translation>Den alten Wert zurückholen (Esc)</translation>
+    </message>
+    <message>
+        <source>Choose which of %1 is a slider in Parameters</source>
+        <translation>Wählen, welcher Eintrag von %1 ein Regler unter Parameter ist</translation>
     </message>
 </context>
 <context>

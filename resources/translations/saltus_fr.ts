@@ -1530,6 +1530,46 @@
         <source>it is a guard, which event-driven runs alone have: choose that integrator, or take it out of the plot</source>
         <translation>c’est une fonction de garde, que seuls les calculs pilotés par événements possèdent : choisir cet intégrateur, ou la retirer du tracé</translation>
     </message>
+    <message>
+        <source>Event-driven</source>
+        <translation>Par événements</translation>
+    </message>
+    <message>
+        <source>Stiff</source>
+        <translation>Raide</translation>
+    </message>
+    <message>
+        <source>Jumped over</source>
+        <translation>Sautée</translation>
+    </message>
+    <message>
+        <source>By time steps</source>
+        <translation>Par pas de temps</translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation>Comptée</translation>
+    </message>
+    <message>
+        <source>All at once</source>
+        <translation>Tous à la fois</translation>
+    </message>
+    <message>
+        <source>One by one</source>
+        <translation>Un par un</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exact</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Équilibré</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rapide</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -9347,7 +9387,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is made of itself</source>
-        <translation>'%1' est fait de lui-même</translation>
+        <translation>&apos;%1&apos; est fait de lui-même</translation>
     </message>
     <message>
         <source>take it out of the expressions that its own formula uses</source>
@@ -9364,6 +9404,50 @@
     <message>
         <source>wait until its program has ended</source>
         <translation>attendez que son programme soit terminé</translation>
+    </message>
+    <message>
+        <source>%1 acts on no state: its lambda tells on which side of 0 its y is, and nothing else</source>
+        <translation>%1 n’agit sur aucun état : son lambda dit de quel côté de 0 se trouve son y, et rien d’autre</translation>
+    </message>
+    <message>
+        <source>&quot;files&quot; holds something else than files</source>
+        <translation>« files » contient autre chose que des fichiers</translation>
+    </message>
+    <message>
+        <source>&quot;files&quot; is no list</source>
+        <translation>« files » n’est pas une liste</translation>
+    </message>
+    <message>
+        <source>another bundle came with another mesh &apos;%1&apos;</source>
+        <translation>un autre paquet est venu avec un autre maillage « %1 »</translation>
+    </message>
+    <message>
+        <source>move that file away, or replay the bundle in another folder</source>
+        <translation>déplacer ce fichier, ou rejouer le paquet dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>one of its files is damaged</source>
+        <translation>un de ses fichiers est endommagé</translation>
+    </message>
+    <message>
+        <source>open this bundle in a program of its own</source>
+        <translation>ouvrir ce paquet dans un programme à part</translation>
+    </message>
+    <message>
+        <source>relay &apos;%1&apos; meets its surface at t = %2 s with a rate of zero and may leave it to both sides: where it goes is not determined</source>
+        <translation>le relais « %1 » atteint sa surface à t = %2 s sans vitesse et peut la quitter des deux côtés : où il va n’est pas déterminé</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; is there, and is not the one that the bundle was made with</source>
+        <translation>le maillage « %1 » est là, mais n’est pas celui avec lequel le paquet a été fait</translation>
+    </message>
+    <message>
+        <source>the setting &quot;%1&quot; is of rigid bodies, and this scene has none</source>
+        <translation>le réglage « %1 » est celui des corps rigides, et cette scène n’en a pas</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot;, or start beside the surface</source>
+        <translation>prendre « euler-moreau », ou partir à côté de la surface</translation>
     </message>
 </context>
 <context>
@@ -10886,6 +10970,14 @@
     <message>
         <source>Saved %1, %2</source>
         <translation>Enregistré : %1, %2</translation>
+    </message>
+    <message>
+        <source>1 mesh file</source>
+        <translation>1 fichier de maillage</translation>
+    </message>
+    <message>
+        <source>%1 mesh files</source>
+        <translation>%1 fichiers de maillage</translation>
     </message>
 </context>
 <context>
@@ -16540,6 +16632,10 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     <message>
         <source>Take the old value back (Esc)</source>
         <translation>Reprendre l&apos;ancienne valeur (Échap)</translation>
+    </message>
+    <message>
+        <source>Choose which of %1 is a slider in Parameters</source>
+        <translation>Choisir quelle entrée de %1 est un curseur dans Paramètres</translation>
     </message>
 </context>
 <context>

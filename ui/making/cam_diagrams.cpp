@@ -212,7 +212,7 @@ void CamDiagrams::paintEvent(QPaintEvent*) {
     }
     const QRectF lowest = plot(kDiagrams - 1);
     painter.setPen(colors.secondary);
-    for (int a = 0; a <= 360; a += 45)
+    for (int a = 0, step = lowest.width() < 8 * 44_px ? 90 : 45; a <= 360; a += step)
         painter.drawText(QRectF(lowest.left() + a / 360.0 * lowest.width() - 24_px, lowest.bottom() + 3, 48_px, 16_px), Qt::AlignCenter, QString::number(a) + QChar(0x00B0));
     for (std::size_t i = 0; i < handles_.size(); ++i) {
         const bool chosen = static_cast<int>(i) == chosen_;

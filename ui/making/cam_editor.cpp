@@ -92,7 +92,8 @@ CamEditor::CamEditor(Theme& theme, Document& document, QWidget* parent) : QDialo
 void CamEditor::buildLeft(QHBoxLayout* row) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
-    area->setFixedWidth(424_px);
+    area->setMinimumWidth(330_px); // of a small display the values take less than half
+    area->setMaximumWidth(424_px);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* left = new QWidget(area);
@@ -180,7 +181,7 @@ void CamEditor::buildLeft(QHBoxLayout* row) {
     column->addStretch(1);
     connect(rows_, &CamRows::changed, this, [this] { setProfile(rows_->profile()); });
     area->setWidget(left);
-    row->addWidget(area);
+    row->addWidget(area, 9);
 }
 
 void CamEditor::buildRight(QHBoxLayout* row) {
@@ -195,7 +196,7 @@ void CamEditor::buildRight(QHBoxLayout* row) {
     remarks_->setItemDelegate(new RemarkDelegate(remarks_));
     remarks_->setWordWrap(true);
     remarks_->setSpacing(4);
-    remarks_->setMinimumWidth(170_px); // of a display of 800x600
+    remarks_->setMinimumWidth(130_px); // of a display of 800x600
     remarks_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     remarks_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     remarks_->setAccessibleName(tr("Remarks"));
@@ -204,7 +205,7 @@ void CamEditor::buildRight(QHBoxLayout* row) {
     column->addLayout(top, 5);
     diagrams_ = new CamDiagrams(theme_, this);
     column->addWidget(diagrams_, 6);
-    row->addLayout(column, 1);
+    row->addLayout(column, 11);
     connect(drawing_, &CamDrawing::angleChanged, diagrams_, &CamDiagrams::setAngle);
     connect(diagrams_, &CamDiagrams::angleChanged, drawing_, &CamDrawing::setAngle);
     connect(remarks_, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {

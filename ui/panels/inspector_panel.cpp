@@ -14,7 +14,10 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -66,7 +69,8 @@ InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor
     });
     const auto otherRecording = [this] {
         index_.set(run_.recording());
-        rebuild(); // which signals there are may have changed
+        waits_ = true; // which signals there are may have changed
+        if (!isInUse()) rebuildInPlace();
     };
     connect(&run_, &RunController::recordingChanged, this, otherRecording);
     connect(&run_, &RunController::loaded, this, otherRecording);
@@ -167,7 +171,33 @@ std::string InspectorPanel::contentKey() const {
     }
 }
 
+// A list of choices that is open, or a text that is being typed: what is made anew would take it away.
+bool InspectorPanel::isInUse() const {
+    for (const QWidget* popup = QApplication::activePopupWidget(); popup; popup = popup->parentWidget())
+        if (popup == this) return true;
+    const auto* edit = qobject_cast<const QLineEdit*>(QApplication::focusWidget());
+    return edit && edit->isModified() && isAncestorOf(edit);
+}
+
+// The same part is shown: the panel stays where it was scrolled to, and the keyboard where it was.
+void InspectorPanel::rebuildInPlace() {
+    const int place = scroll_->verticalScrollBar()->value();
+    const QPointer<QWidget> focus = QApplication::focusWidget();
+    const bool mine = focus && isAncestorOf(focus);
+    const QString name = mine ? focus->accessibleName() : QString();
+    rebuild();
+    if (mine && !name.isEmpty() && QApplication::focusWidget() != focus)
+        for (QWidget* w : findChildren<QWidget*>())
+            if (w->accessibleName() == name && w->isVisibleTo(this) && w->metaObject() == focus->metaObject()) {
+                w->setFocus(Qt::OtherFocusReason);
+                break;
+            }
+    QMetaObject::invokeMethod( // when the new parts have their heights
+        this, [this, place] { scroll_->verticalScrollBar()->setValue(place); }, Qt::QueuedConnection);
+}
+
 void InspectorPanel::rebuild() {
+    waits_ = false;
     // Fields are costly to make (each is styled), and alike for alike parts: those that stand in the content stay there.
     spare_ = std::move(forms_);
     forms_.clear();
@@ -354,7 +384,7 @@ std::optional<Impact> InspectorPanel::lastImpact(double time) const {
 }
 
 void InspectorPanel::tick() {
-    const auto recording = run_.recording();
+    if (waits_ && !isInUse()) rebuildInPlace();
     if (!stale_ && run_.state() != RunState::running) return;
     stale_ = false;
     takeImpacts();

@@ -70,6 +70,8 @@ private:
     using Readouts = std::function<std::vector<Readout>()>;
 
     void rebuild();
+    void rebuildInPlace();
+    bool isInUse() const;
     void updateTargets();
     std::string contentKey() const; // when it changes, other things are to be shown
     const std::vector<model::Target>& targetsNow() const { return targets_; }
@@ -164,6 +166,7 @@ private:
     QString choiceReason_; // of the integrator that suits the scene, once it was asked for
     QPointer<QLabel> choiceNote_; // shows it
     bool stale_ = true;
+    bool waits_ = false; // another recording came while someone used it
 };
 
 } // namespace saltus::ui

@@ -464,6 +464,16 @@ void ValueField::placeUnit() {
 bool ValueField::eventFilter(QObject* watched, QEvent* event) {
     if (watched == edit_) {
         if (event->type() == QEvent::Resize) placeUnit();
+        if ((event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) && !edit_->isModified() && !hasError()) {
+            const auto* typed = static_cast<QKeyEvent*>(event);
+            // Undo belongs to the scene unless someone types. No value begins with a space: where all of it is selected, as behind Enter, Space
+            // runs the scene instead of emptying the field.
+            const bool space = typed->key() == Qt::Key_Space && typed->modifiers() == Qt::NoModifier && edit_->selectedText() == edit_->text();
+            if (space || typed->matches(QKeySequence::Undo) || typed->matches(QKeySequence::Redo)) {
+                event->setAccepted(event->type() == QEvent::KeyPress); // one that no command took ends here
+                return true;
+            }
+        }
         const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
         if (key == Qt::Key_Return || key == Qt::Key_Enter) { // not on to the section, which would fold
             edit_->setModified(false);

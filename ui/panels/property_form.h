@@ -64,6 +64,7 @@ private:
         bool built = false;
     };
 
+    bool isTaken(const model::Property& property) const;
     std::vector<Group> groupsNow() const;
     void rebuild(std::vector<Group> groups);
     void build(Group& group);

@@ -5,6 +5,7 @@
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/fix_buttons.h"
 
@@ -15,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
@@ -117,7 +119,17 @@ QString choiceLabel(model::Key, const std::string& word) {
                           {"implicit", QObject::tr("Implicit")},
                           {"explicit", QObject::tr("Explicit")},
                           {"direct", QObject::tr("Direct")},
-                          {"combined", QObject::tr("Combined")}};
+                          {"combined", QObject::tr("Combined")},
+                          {"event-driven", QObject::tr("Event-driven")},
+                          {"stiff", QObject::tr("Stiff")},
+                          {"jump", QObject::tr("Jumped over")},
+                          {"time-stepping", QObject::tr("By time steps")},
+                          {"count", QObject::tr("Counted")},
+                          {"simultaneous", QObject::tr("All at once")},
+                          {"sequential", QObject::tr("One by one")},
+                          {"exact", QObject::tr("Exact")},
+                          {"balanced", QObject::tr("Balanced")},
+                          {"quick", QObject::tr("Quick")}};
     for (const Word& w : words)
         if (word == w.word) return w.shown;
     return QString::fromStdString(word);
@@ -174,6 +186,7 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
         connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });
         choiceLine_->addWidget(choice_);
+        beside_ = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(label) <= kFieldLeft - measure::panelPadding - 4; // else it stands below
         column->addLayout(choiceLine_);
         ids_ = {property_.id};
     } else if (property_.kind == PropertyKind::flag) {
@@ -292,8 +305,15 @@ void PropertyRow::buildFields(QVBoxLayout* column) {
     policy.setRetainSizeWhenHidden(true); // fields stay aligned
     pin_->setSizePolicy(policy);
     pin_->hide();
-    connect(pin_, &QToolButton::clicked, this, [this] { emit pinClicked(current_); });
-    connect(pin_, &QToolButton::customContextMenuRequested, this, [this](const QPoint& at) { emit pinMenuAsked(current_, pin_->mapToGlobal(at)); });
+    connect(pin_, &QToolButton::clicked, this, [this] {
+        if (choosesEntry()) chooseEntry([this](int i) { emit pinClicked(i); });
+        else emit pinClicked(pinned());
+    });
+    connect(pin_, &QToolButton::customContextMenuRequested, this, [this](const QPoint& at) {
+        const QPoint where = pin_->mapToGlobal(at);
+        if (choosesEntry()) chooseEntry([this, where](int i) { emit pinMenuAsked(i, where); });
+        else emit pinMenuAsked(pinned(), where);
+    });
     line_->addWidget(pin_, 0, Qt::AlignTop);
     column->addLayout(line_);
 }
@@ -331,14 +351,46 @@ void PropertyRow::setShown(std::size_t i, const Shown& shown) {
     updatePin();
 }
 
+std::vector<int> PropertyRow::pinnable() const {
+    std::vector<int> all;
+    for (std::size_t i = 0; i < fields_.size(); ++i)
+        if (fields_[i].shown.canPin || fields_[i].shown.parameter) all.push_back(static_cast<int>(i));
+    return all;
+}
+
+bool PropertyRow::choosesEntry() const { return pinnable().size() > 1; }
+int PropertyRow::pinned() const { return pinnable().empty() ? 0 : pinnable().front(); }
+
+// Of several entries the pin asks which one is meant.
+void PropertyRow::chooseEntry(const std::function<void(int)>& chosen) {
+    QMenu* menu = popupMenu(this);
+    for (const int i : pinnable()) {
+        const Field& f = fields_[static_cast<std::size_t>(i)];
+        const QString unit = f.shown.unit.isEmpty() ? unitText(text(property_.unit)) : f.shown.unit;
+        const int columns = static_cast<int>(std::max<std::size_t>(1, property_.columns));
+        QString name = !f.label.isEmpty() ? f.label : property_.kind == model::PropertyKind::matrix ? QStringLiteral("%1, %2").arg(i / columns + 1).arg(i % columns + 1) : QString::number(i + 1);
+        if (f.shown.text && !f.shown.text->isEmpty()) name += QStringLiteral(" = ") + *f.shown.text + (f.shown.parameter || unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
+        QAction* action = menu->addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")), this, [chosen, i] { chosen(i); });
+        action->setCheckable(true);
+        action->setChecked(f.shown.pinned);
+    }
+    connect(menu, &QMenu::aboutToHide, this, &PropertyRow::updatePin);
+    menu->popup(pin_->mapToGlobal(QPoint(0, pin_->height())));
+}
+
 void PropertyRow::updatePin() {
     if (!pin_ || fields_.empty()) return;
-    const Field& f = fields_[static_cast<std::size_t>(std::clamp(current_, 0, static_cast<int>(fields_.size()) - 1))];
-    pin_->setVisible(f.shown.canPin || f.shown.parameter);
-    const QColor tint = f.shown.pinned ? theme_.colors().accentText : theme_.colors().secondary;
+    const bool several = choosesEntry();
+    const Field& f = fields_[static_cast<std::size_t>(pinned())];
+    const bool on = std::any_of(fields_.begin(), fields_.end(), [](const Field& one) { return one.shown.pinned; });
+    pin_->setVisible(!pinnable().empty());
+    const QColor tint = on ? theme_.colors().accentText : theme_.colors().secondary;
+    pin_->setChecked(on);
     const QString of = f.label.isEmpty() ? propertyLabel(property_) : propertyLabel(property_) + QLatin1Char(' ') + f.label;
-    pin_->setChecked(f.shown.pinned);
-    const QString tip = f.shown.pinned ? tr("Unpin from Parameters") : f.shown.parameter ? tr("Pin as a slider in Parameters") : tr("Make %1 a parameter with a slider").arg(of);
+    const QString tip = several             ? tr("Choose which of %1 is a slider in Parameters").arg(propertyLabel(property_))
+                        : f.shown.pinned    ? tr("Unpin from Parameters")
+                        : f.shown.parameter ? tr("Pin as a slider in Parameters")
+                                            : tr("Make %1 a parameter with a slider").arg(of);
     pin_->setToolTip(tip);
     pin_->setAccessibleName(tip);
     if (pin_->property("tint").value<QColor>() == tint) return;
@@ -363,7 +415,6 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
     for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
         if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(label->heightForWidth(std::max(60, fields_[i].field->width())));
     before_ = before;
-    current_ = static_cast<int>(i);
     fixes_ = fixButtons(this, refusal, before, [this, i](const QString& value, bool keep) {
         ValueField* field = fields_[i].field;
         accept(i);
@@ -412,6 +463,10 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
 // A word that would be cut takes the pins' column, then the room that its label leaves.
 void PropertyRow::placeChoice() {
     if (!choiceLine_) return;
+    if (!beside_) {
+        choiceLine_->setContentsMargins(measure::panelPadding, rowHeight(theme_) - 2, kPinSide + 6, 0);
+        return;
+    }
     const int needs = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + frameOf(*choice_), all = width() - 8;
     const int right = needs > all - kFieldLeft - kPinSide - 6 ? 0 : kPinSide + 6;
     const int label = measure::panelPadding + QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_)) + 8;
@@ -425,10 +480,7 @@ bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {
     }
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         if (watched != fields_[i].field->edit()) continue;
-        if (event->type() == QEvent::FocusIn) {
-            current_ = static_cast<int>(i);
-            updatePin();
-        } else if (event->type() == QEvent::KeyPress) {
+        if (event->type() == QEvent::KeyPress) {
             const auto* key = static_cast<QKeyEvent*>(event);
             const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
             if (enter && (key->modifiers() & Qt::AltModifier) && fixes_) {
@@ -459,7 +511,7 @@ void PropertyRow::paintEvent(QPaintEvent*) {
     p.setFont(font);
     p.setPen(theme_.colors().text);
     const QFontMetrics metrics(font);
-    const int high = fields_.empty() ? height() - 4 : beside_ ? fields_.front().field->edit()->height() : rowHeight(theme_);
+    const int high = !beside_ ? rowHeight(theme_) : fields_.empty() ? height() - 4 : fields_.front().field->edit()->height();
     const QRect area(measure::panelPadding, 2, labelWidth(), high);
     const QString shown = metrics.elidedText(label, Qt::ElideRight, area.width());
     p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, shown);

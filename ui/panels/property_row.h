@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -73,6 +74,10 @@ private:
     void placeChoice();
     void nameFont(QLabel& name) const;
     void updatePin();
+    std::vector<int> pinnable() const; // fields that are or can be parameters
+    bool choosesEntry() const;
+    int pinned() const; // the field that the pin speaks of where there is one
+    void chooseEntry(const std::function<void(int)>& chosen);
     int labelWidth() const;
 
     Theme& theme_;
@@ -85,7 +90,6 @@ private:
     QToolButton* pin_ = nullptr;
     QWidget* fixes_ = nullptr;
     QString before_; // the text in force while another one is refused
-    int current_ = 0;
     bool beside_ = true; // the field stands beside the label, else below it
     bool filling_ = false;
 };

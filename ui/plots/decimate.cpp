@@ -92,6 +92,19 @@ double largestEver(const Recording& recording, std::size_t column) {
     return ever.min <= ever.max ? std::max(std::abs(ever.min), std::abs(ever.max)) : 0.0;
 }
 
+std::optional<std::size_t> positionOf(const Recording& recording, std::size_t velocity) {
+    std::string name = recording.catalogue()[velocity].name;
+    const std::size_t at = name.rfind(".v[");
+    if (at == std::string::npos) return std::nullopt;
+    name[at + 1] = 'q';
+    return recording.catalogue().find(name);
+}
+
+double speedThatShows(const Recording& recording, std::size_t position) {
+    const double time = newestTime(recording);
+    return time > 0.0 ? 1e3 * largestEver(recording, position) / time : 0.0;
+}
+
 Range apartFromRoundOff(const Range& bounds, double largest) {
     const double missing = 1e-9 * largest - bounds.span();
     if (!(missing > 0.0) || !std::isfinite(missing)) return bounds;

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace saltus::ui {
@@ -39,6 +40,12 @@ double largestEver(const Recording& recording, std::size_t column);
 // Bounds of data as an automatic axis shows them: not narrower than 1e-9 of the largest value that the signals ever had. A
 // body at rest is a line then, not a picture of its round-off.
 Range apartFromRoundOff(const Range& bounds, double largest);
+
+// The coordinate X.q[i] of a velocity X.v[i]; none where it was not recorded.
+std::optional<std::size_t> positionOf(const Recording& recording, std::size_t velocity);
+// A velocity that in all the recorded time moves its coordinate by less than a millionth of it is rest with the solver's rounding: 1e-9 of what
+// this gives, as of largestEver().
+double speedThatShows(const Recording& recording, std::size_t position);
 
 // Newest recorded time; 0 when there are no rows.
 double newestTime(const Recording& recording);

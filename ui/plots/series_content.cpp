@@ -26,7 +26,7 @@ Result<void> SeriesContent::bind(std::shared_ptr<const Recording> recording) {
             return Unexpected(column.error());
         }
         const Channel& channel = recording_->catalogue()[*column];
-        curves_.push_back({*column, signalLabel(channel), QString::fromStdString(channel.unit), channel.quantity});
+        curves_.push_back({*column, signalLabel(channel), QString::fromStdString(channel.unit), channel.quantity, positionOf(*recording_, *column)});
     }
     return {};
 }
@@ -88,7 +88,10 @@ std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, cons
         largest = std::max(largest, largestEver(ever, column));
     };
     if (recording_->rows() == 0) return std::nullopt;
-    for (const Curve& curve : curves_) reach(*recording_, rowsOver(time), curve.column);
+    for (const Curve& curve : curves_) {
+        reach(*recording_, rowsOver(time), curve.column);
+        if (curve.position) largest = std::max(largest, speedThatShows(*recording_, *curve.position));
+    }
     if (beside_.recording)
         for (const auto& column : besideColumns_)
             if (column) reach(*beside_.recording, besideOver(time), *column);

@@ -6,6 +6,8 @@
 #include "ui/plots/decimate.h"
 #include "ui/plots/plot_content.h"
 
+#include <optional>
+
 namespace saltus::ui {
 
 class SeriesContent : public PlotContent {
@@ -30,6 +32,7 @@ private:
         std::size_t column = 0;
         QString label, unit;
         Quantity quantity = Quantity::none;
+        std::optional<std::size_t> position = {}; // column of the coordinate whose velocity it is
     };
     std::vector<QColor> colors(const PlotStyle& style) const; // of the curves
     bool bindBeside() override;

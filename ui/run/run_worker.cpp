@@ -186,7 +186,7 @@ RunOptions RunWorker::usualOptions() {
     options.progress = [this](std::string_view what) { return goesOn(what); };
     options.record_views = true;
     options.recording.memory_budget = limits_.memory;
-    options.recording.disk_budget = limits_.disk ? *limits_.disk : usual_disk_budget();
+    options.recording.disk_budget = diskBudget();
     options.recording.thins = true; // a run in the window has no end: it must not fill the disk
     return options;
 }
@@ -275,12 +275,17 @@ void RunWorker::layToRest() {
         cancellable_ = nullptr;
     }
     resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_, std::move(start_)});
-    std::size_t all = 0;
-    for (const Resting& r : resting_) all += r.bytes();
+    std::size_t all = 0, file = 0;
+    for (const Resting& r : resting_) {
+        all += r.bytes();
+        file += r.main->file_bytes();
+    }
+    const std::size_t disk = diskBudget() / 2; // the other half is for the run that comes
     // What was computed least is missed least: a key that goes through a list of laws does not lose the run that it began from.
-    while (resting_.size() > kMostResting || (all > kLinesBudget && resting_.size() > 1)) {
+    while (resting_.size() > kMostResting || ((all > kLinesBudget || file > disk) && resting_.size() > 1)) {
         const auto least = std::min_element(resting_.begin(), resting_.end() - 1, [](const Resting& a, const Resting& b) { return a.main->rows() < b.main->rows(); });
         all -= least->bytes();
+        file -= least->main->file_bytes();
         resting_.erase(least);
     }
 }
@@ -311,7 +316,7 @@ bool RunWorker::wake(const model::Model& model) {
     lastLine_ = r.lastLine;
     start_ = std::move(r.start);
     pauseAt_ = model_.run.pause_at_end ? std::max<std::int64_t>(1, std::llround(session_->end_time() / session_->step_size())) : 0;
-    main_->set_limits(limits_.memory, limits_.disk ? *limits_.disk : usual_disk_budget()); // which may have changed meanwhile
+    main_->set_limits(limits_.memory, diskBudget()); // which may have changed meanwhile
     tellLoaded();
     const auto wanted = model::parameter_values(model_);
     const std::vector<double> present = session_->parameters();
@@ -447,7 +452,7 @@ void RunWorker::obey(command::SetSpeed& c) {
 
 void RunWorker::obey(command::SetLimits& c) {
     limits_ = c.limits;
-    if (main_) main_->set_limits(limits_.memory, limits_.disk ? *limits_.disk : usual_disk_budget());
+    if (main_) main_->set_limits(limits_.memory, diskBudget());
 }
 
 void RunWorker::playSlice() {
@@ -507,7 +512,10 @@ bool RunWorker::advance(std::int64_t steps, bool byPause) {
         stepsPerSecond_ = stepsPerSecond_ > 0.0 ? 0.5 * (stepsPerSecond_ + rate) : rate;
         lastSlice_ = count;
         sinceCheckpoint_ += took;
-        if (sinceCheckpoint_ >= kCheckpointEvery) keepCheckpoint();
+        if (sinceCheckpoint_ >= kCheckpointEvery) {
+            keepCheckpoint();
+            makeRoomOnDisk();
+        }
         steps -= count;
         if (steps > 0 && interrupted(byPause)) return false;
     }

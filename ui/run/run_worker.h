@@ -176,6 +176,8 @@ private:
     void beginBranch();
     void shelve(LineId id, std::shared_ptr<Recording> recording);
     void keepLinesSmall();
+    void makeRoomOnDisk(); // the oldest line goes before the present one is thinned
+    std::size_t diskBudget() const;
     void keepCheckpoint();
     void keepCheckpointNow();
     void stopPlaying();
@@ -219,6 +221,8 @@ private:
     std::uint64_t current_ = 0;       // number of the last command
     std::int64_t pauseAt_ = 0;        // playing stops when this step is reached; 0: nowhere
     double speed_ = 1.0;
+    std::weak_ptr<const Recording> leaving_; // of the line that went last, for want of room on the disk
+    Clock::time_point leftAt_;
     RecordingLimits limits_;
     Clock::time_point wallAnchor_{};
     double simAnchor_ = 0.0;

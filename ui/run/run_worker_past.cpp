@@ -11,6 +11,7 @@ namespace saltus::ui {
 
 namespace {
 
+constexpr auto kReadersLetGo = std::chrono::seconds(1);
 constexpr std::size_t kShelvedCheckpoints = 64; // of a line that rests: a longer replay when someone looks into its past
 
 } // namespace
@@ -162,6 +163,24 @@ void RunWorker::keepLinesSmall() {
         kept.dropped.push_back(shelf_.front().id);
         shelf_.erase(shelf_.begin());
     }
+    tell(std::move(kept));
+}
+
+std::size_t RunWorker::diskBudget() const {
+    return limits_.disk ? *limits_.disk : usual_disk_budget();
+}
+
+// All lines write into one file. What a line held is given back when its last reader lets go: that is waited for.
+void RunWorker::makeRoomOnDisk() {
+    if (shelf_.empty() || main_->file_bytes() <= diskBudget() / 4 * 3) return;
+    const auto now = Clock::now();
+    if (!leaving_.expired() && now - leftAt_ < kReadersLetGo) return;
+    event::LinesKept kept;
+    kept.dropped.push_back(shelf_.front().id);
+    leaving_ = shelf_.front().recording;
+    leftAt_ = now;
+    shelf_.erase(shelf_.begin());
+    for (const Shelved& s : shelf_) kept.bytes += s.bytes();
     tell(std::move(kept));
 }
 

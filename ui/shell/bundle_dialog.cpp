@@ -38,6 +38,7 @@ QStringList bundleContents(const io::Bundle& bundle) {
         const QString named = values.mid(0, kNamed).join(QStringLiteral(", "));
         lines << (more > 0 ? BundleDialog::tr("Its parameters at the start: %1 and %2 more").arg(named, groupedInteger(more)) : BundleDialog::tr("Its parameters at the start: %1").arg(named));
     }
+    if (!bundle.files.empty()) lines << (bundle.files.size() == 1 ? BundleDialog::tr("1 mesh file") : BundleDialog::tr("%1 mesh files").arg(groupedInteger(static_cast<std::int64_t>(bundle.files.size()))));
     lines << (bundle.steps == 1 ? BundleDialog::tr("1 step") : BundleDialog::tr("%1 steps").arg(groupedInteger(bundle.steps)));
     const auto sliders = std::count_if(bundle.changes.begin(), bundle.changes.end(), [](const io::BundleChange& c) { return !c.name.empty(); });
     const auto hands = static_cast<std::ptrdiff_t>(bundle.changes.size()) - sliders;

@@ -19,6 +19,9 @@ Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName)
     bundle.version = QCoreApplication::applicationVersion().toStdString();
     bundle.scene_name = sceneName.toStdString();
     bundle.scene_text = io::scene_text(history.scene);
+    auto files = files_of(history.scene);
+    if (!files) return Unexpected(std::move(files.error()));
+    bundle.files = std::move(*files);
     for (const auto& [name, si] : history.start) {
         const auto info = std::find_if(infos->begin(), infos->end(), [&name = name](const ParameterInfo& i) { return i.name == name; });
         if (info != infos->end()) bundle.set.emplace_back(name, info->sceneValue(si).formula());

@@ -163,7 +163,7 @@ Banner::Banner(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
     setObjectName(QStringLiteral("banner"));
     hide();
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(44, 8, 8, 8);
+    row->setContentsMargins(44_px, 8, 8, 8);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     message_ = new QLabel(this);
@@ -188,7 +188,11 @@ Banner::Banner(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
         hide();
         emit closed();
     });
-    connect(&theme, &Theme::changed, this, [this, close] { close->setIcon(theme_.icon(QStringLiteral("close"))); });
+    connect(&theme, &Theme::changed, this, [this, close, row] {
+        close->setIcon(theme_.icon(QStringLiteral("close")));
+        row->setContentsMargins(44_px, 8, 8, 8); // texts may have another size
+        if (isVisible()) place();
+    });
     row->addWidget(close, 0, Qt::AlignTop);
     parent->installEventFilter(this);
 }
@@ -203,7 +207,7 @@ void Banner::present(const QString& message, const Errors& problems) {
         auto* button = new QPushButton(this);
         button->setFlat(true);
         button->setProperty("role", "link");
-        button->setText(plainEntry(button->fontMetrics().elidedText(text, Qt::ElideRight, 560_px)));
+        button->setProperty("whole", text); // place() shows what has room
         button->setToolTip(text + (e.remedy.empty() ? QString() : QStringLiteral("\n") + asSentence(e.remedy)));
         button->setAccessibleDescription(button->toolTip());
         button->setEnabled(!object.isEmpty());
@@ -262,6 +266,13 @@ void Banner::present(const QString& message, const QString& remedy) {
 
 void Banner::place() {
     const int width = qMin(640_px, parentWidget()->width() - 24);
+    for (QPushButton* button : findChildren<QPushButton*>()) {
+        const QString whole = button->property("whole").toString();
+        if (whole.isEmpty()) continue;
+        button->ensurePolished();
+        const QString shown = plainEntry(button->fontMetrics().elidedText(whole, Qt::ElideRight, width - 44_px - 56_px));
+        if (button->text() != shown) button->setText(shown);
+    }
     layout()->activate();
     const int height = qMax(layout()->heightForWidth(width), 44_px);
     setGeometry((parentWidget()->width() - width) / 2, 12, width, height);

@@ -298,6 +298,9 @@ void MainWindow::showEmpty() {
 // The scene stays as it was edited; what can be drawn is drawn, and Run waits until this is mended.
 void MainWindow::showProblems(const Errors& errors) {
     errors_ = errors;
+    cursor_->pickImpact(std::nullopt);
+    cursor_->follow();
+    cursor_->advance(0.0); // no run is shown, so no time of it
     // A run that cannot be made may not have read its meshes.
     if (readMeshes(simulation::mesh_files(document_->model()), this)) workbench_->setModel(document_->model(), false);
     workbench_->banner().present(errors.size() == 1 ? tr("It cannot run yet: one thing to mend") : tr("It cannot run yet: %1 things to mend").arg(errors.size()), errors);

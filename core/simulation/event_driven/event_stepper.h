@@ -141,6 +141,7 @@ private:
     bool switches_agree(double t);
     bool complete_switches(double t);
     bool check_idle(); // of the last evaluation
+    bool judge_high_degrees(double t);
     void judge_degenerate(double t);
     void keep_what_others_hold(double t); // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp

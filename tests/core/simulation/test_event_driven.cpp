@@ -238,6 +238,27 @@ private slots:
                                                             11.381901778552881, 13.212894545700063, 15.043857419748512}, 1e-9);
     }
 
+    // lambda acts on the third derivative of y, and y and its rate begin at zero: x'' decides which way y goes
+    void aRelayThatActsThroughThreeIntegrations() {
+        const auto plant = [](const char* x) {
+            return parse(scene_of(std::string(R"j("p": {"kind": "first-order-linear", "A": [[-1, 0, 0], [1, -1, 0], [0, 1, -1]], "x": )j") + x + "}",
+                R"j("c": {"between": ["p"], "relation": {"kind": "first-order-linear", "C": [[0, 0, 1]], "B": [[1], [0], [0]]}, "law": {"kind": "relay", "lower": -1, "upper": 1}})j",
+                "60 s", 1e-11));
+        };
+        auto session = start(plant("[0.3, 0, 0]"));
+        run_to(*session, 60);
+        const auto turns = events_of(*session, EventKind::switching);
+        compare(turns, {0.7400334867071987, 1.8421569327061975, 3.306230737714002, 4.981183714562332}, 1e-9); // by matrix exponentials
+        const double period = turns[turns.size() - 1].time - turns[turns.size() - 3].time;
+        QVERIFY2(std::abs(period - 3.679750670864802) < 1e-8, qPrintable(QString::number(period, 'g', 12))); // of the limit cycle: y = 0 after half a turn
+        auto mirrored = start(plant("[-0.3, 0, 0]"));
+        run_to(*mirrored, 1);
+        compare(events_of(*mirrored, EventKind::switching), {0.7400334867071987}, 1e-9);
+        auto resting = start(plant("[0, 0, 0]")); // an equilibrium under lambda = 0
+        run_to(*resting, 5);
+        QVERIFY(last(*resting, "p.x[2]") == 0.0 && last(*resting, "c.lambda[0]") == 0.0);
+    }
+
     // 15
     void aCradleWithGaps() {
         std::string systems, laws;

@@ -107,6 +107,12 @@ private slots:
 
     void anEventHasTwoRowsOfEqualTime() {
         auto model = parse(contact_scene(pendulum, "[[1]]", 0.7, "2 s"));
+        { // a scene that says nothing gets what there is by its own name, without a word
+            const auto plain = start(model);
+            QVERIFY(plain->recording()->notices().empty());
+            const auto& catalogue = plain->recording()->catalogue();
+            QVERIFY(catalogue.find("c.percussion[0]") && catalogue.find("c.force[0]") && !catalogue.find("c.lambda[0]"));
+        }
         model.run.record = {"mass.v[0]", "c.percussion[0]", "c.lambda[0]"};
         auto session = start(model);
         run_to(*session, 1);

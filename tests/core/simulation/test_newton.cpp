@@ -503,7 +503,8 @@ private slots:
         const auto contact = Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "complementarity")));
         QVERIFY(!contact);
         QVERIFY2(text_of(contact.error()).find("relative degree 2") != std::string::npos, text_of(contact.error()).c_str());
-        const auto cut = Session::create(parse(chain("[[0, 1]]", "[[1], [0]]", "relay")));
+        QVERIFY(Session::create(parse(chain("[[0, 1]]", "[[1], [0]]", "relay"))).has_value()); // it watches
+        const auto cut = Session::create(parse(chain("[[0, 1]]", "[[1], [0]]", "complementarity")));
         QVERIFY(!cut);
         QVERIFY2(text_of(cut.error()).find("no lambda ever reaches y") != std::string::npos, text_of(cut.error()).c_str());
         QVERIFY(Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "relay"))).has_value());

@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include <cmath>
+
 using namespace saltus;
 using namespace saltus::testing;
 
@@ -20,6 +22,11 @@ std::string together(const std::string& lower, const std::string& upper) {
     return scene_with(R"j("relays": { "between": ["plant"], "relation": { "kind": "first-order-linear", "C": [[1, 0], [0, 1]], "B": [[2, 0], [0, 3]] },
         "law": { "kind": "relay", "lower": )j" + lower + ", \"upper\": " + upper + " } }");
 }
+
+const char* const kWatch = R"j({ "saltus": 1, "title": "Watch", "systems": { "p": { "kind": "first-order-linear", "A": [[-1]], "x": [1] } },
+  "interactions": { "watch": { "between": ["p"], "relation": { "kind": "first-order-linear", "C": [[1]], "e": [-0.5], "B": [[0]] },
+                               "law": { "kind": "relay", "lower": -1, "upper": 1 } } },
+  "run": { "step": "1 ms", "end": 2, "record": ["p.x[0]", "watch.lambda[0]"] } })j";
 
 } // namespace
 
@@ -38,6 +45,23 @@ private slots:
             const auto x = column(*one->recording(), name), y = column(*two->recording(), name);
             QCOMPARE(x.size(), y.size());
             for (std::size_t k = 0; k < x.size(); ++k) QVERIFY(std::abs(x[k] - y[k]) < 1e-13);
+        }
+    }
+
+    // Nothing is moved by it: it tells on which side y is, and a formula may read that.
+    void aRelayThatWatchesIsASwitch() {
+        for (const auto integrator : {model::IntegratorKind::euler_moreau, model::IntegratorKind::event_driven}) {
+            model::Model model = parse(kWatch);
+            model.run.integrator = integrator;
+            const auto session = start(model);
+            bool told = false;
+            for (const Notice& notice : session->recording()->notices()) told = told || notice.message.find("acts on no state") != std::string::npos;
+            QVERIFY(told);
+            run_to(*session, 2.0);
+            const auto t = column(*session->recording(), "t"), lambda = column(*session->recording(), "watch.lambda[0]"), x = column(*session->recording(), "p.x[0]");
+            for (std::size_t k = 1; k < t.size(); ++k)
+                if (std::abs(t[k] - std::log(2.0)) > 2e-3) QCOMPARE(lambda[k], t[k] < std::log(2.0) ? -1.0 : 1.0);
+            QVERIFY(std::abs(x.back() - std::exp(-2.0)) < 1e-3);
         }
     }
 

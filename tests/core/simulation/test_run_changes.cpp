@@ -2,6 +2,7 @@
 // What was done to a run is part of it: one list that snapshots hold, bundles write, replays make again and commands say.
 #include "tests/core/simulation/runs.h"
 
+#include "core/io/atomic_file.h"
 #include "core/io/bundle.h"
 #include "core/replay.h"
 
@@ -91,6 +92,57 @@ private slots:
     }
 
     // Taken while the hand pulls, and restored in another session: the hand pulls on there.
+    void aBundleHoldsItsMeshes() {
+        const auto folder = std::filesystem::temp_directory_path() / ("saltus-meshes-" + std::to_string(QCoreApplication::applicationPid()));
+        const auto remove = qScopeGuard([&] { std::filesystem::remove_all(folder); });
+        const auto write = [&](const char* name, const std::string& text) { QVERIFY(io::write_file_atomically(folder / name, text).has_value()); };
+        std::filesystem::create_directories(folder / "there");
+        const std::string wedge = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+        write("there/wedge.obj", wedge);
+        const std::string scene = R"j({ "saltus": 1, "title": "Wedge", "materials": { "wood": { "density": 700 } },
+            "world": { "gravity": [0, 0, -9.81] },
+            "bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+                        "wedge": { "material": "wood", "position": [0, 0, 1], "shapes": [{ "kind": "mesh", "file": "wedge.obj" }] } },
+            "run": { "step": "2 ms", "end": 1 } })j";
+        io::Bundle bundle;
+        bundle.scene_name = (folder / "there/wedge.saltus").string();
+        bundle.scene_text = scene;
+        const auto first = replayable(bundle);
+        QVERIFY2(first.has_value(), first ? "" : first.error().front().text().c_str());
+        auto files = files_of(first->model);
+        QVERIFY(files.has_value());
+        QCOMPARE(files->size(), std::size_t{1});
+        QCOMPARE(files->front().first, std::string("wedge.obj"));
+        QCOMPARE(files->front().second, wedge);
+        bundle.files = *files;
+        auto session = Session::create(first->model, first->options);
+        QVERIFY(session.has_value());
+        QVERIFY(write_digests(**session, bundle, 400).has_value());
+        QVERIFY(io::write_bundle(bundle, folder / "wedge.saltus-bundle").has_value());
+        std::filesystem::rename(folder / "there", folder / "moved"); // the mesh is not there any more
+        auto read = io::read_bundle(folder / "wedge.saltus-bundle");
+        QVERIFY(read.has_value());
+        QVERIFY(read->files == bundle.files);
+        const auto again = replayable(*read);
+        QVERIFY2(again.has_value(), again ? "" : again.error().front().text().c_str());
+        auto second = Session::create(again->model, again->options);
+        QVERIFY2(second.has_value(), second ? "" : second.error().front().text().c_str());
+        QVERIFY(compare(**second, *read).identical());
+        std::filesystem::create_directories(folder / "there"); // another one is there
+        write("there/wedge.obj", wedge + "# another\n");
+        const auto refused = replayable(*read);
+        QVERIFY(!refused && refused.error().front().message.find("is not the one") != std::string::npos);
+        for (const std::string& bytes : {std::string(), std::string("a"), std::string("ab"), std::string("abc"), std::string("\0\xff\x80z", 4)}) {
+            io::Bundle one = bundle;
+            one.files = {{"a.obj", bytes}};
+            const auto back = io::parse_bundle(io::bundle_text(one), "b");
+            QVERIFY(back && back->files == one.files);
+        }
+        std::string damaged = io::bundle_text(bundle);
+        damaged.replace(damaged.find("\"base64\""), 14, "\"base64\": \"!!!");
+        QVERIFY(!io::parse_bundle(damaged, "b"));
+    }
+
     void aSnapshotHoldsTheHandAndTheListAsTheyWere() {
         const auto model = parse(kCrate);
         const auto changes = done_to(model);

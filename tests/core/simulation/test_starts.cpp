@@ -105,6 +105,34 @@ private slots:
         }
     }
 
+    // What lies on something when the run begins closes no gap: it has a force from the first step on, and no impact.
+    void whatLiesOnSomethingIsNoImpact() {
+        auto model = at_wall(0.0, 0.0);
+        std::get<model::LagrangianLinear>(model.systems[0].kind).F = {-9.81};
+        model.run.record = {"wall.force[0]", "wall.percussion[0]"};
+        const auto session = start(model);
+        run_for(*session, 5);
+        const auto& r = *session->recording();
+        QCOMPARE(r.impact_count(), std::size_t{0});
+        QCOMPARE(r.contact_spans().size(), std::size_t{1});
+        for (std::size_t k = 1; k < r.rows(); ++k) {
+            QVERIFY(std::abs(column(r, "wall.force[0]")[k] - 9.81) < 1e-12);
+            QCOMPARE(column(r, "wall.percussion[0]")[k], 0.0);
+        }
+        const char* const disc = R"j({ "saltus": 1, "title": "Disc", "world": { "planar": true, "gravity": [0, -9.81] },
+            "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+                        "disc": { "mass": 2, "inertia": [0.01], "position": [0, 0.1], "velocity": [0, %s], "shapes": [{ "kind": "disc", "radius": 0.1 }] } },
+            "contacts": { "usual": { "e": 0.5, "mu": 0.3 } }, "run": { "step": "1 ms", "end": 1, "record": ["contacts.force", "contacts.percussion"] } })j";
+        const auto lies = start(parse(QString::asprintf(disc, "0").toStdString()));
+        run_for(*lies, 5);
+        QCOMPARE(lies->recording()->impact_count(), std::size_t{0});
+        QVERIFY(std::abs(column(*lies->recording(), "contacts.force")[1] - 19.62) < 1e-9);
+        QCOMPARE(column(*lies->recording(), "contacts.percussion")[1], 0.0);
+        const auto falls = start(parse(QString::asprintf(disc, "-1").toStdString())); // it approaches
+        run_for(*falls, 1);
+        QCOMPARE(falls->recording()->impact_count(), std::size_t{1});
+    }
+
     // What a joint forbids is stopped by it; of systems before the first step, of bodies in it. Both say so.
     void velocitiesThatJointsForbidAreTold() {
         const auto session = start(parse(R"j({ "saltus": 1, "title": "Rod",

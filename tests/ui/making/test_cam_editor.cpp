@@ -340,6 +340,20 @@ private slots:
         QVERIFY(bench.named<QListWidget>("Remarks")->count() > 0);
     }
 
+    void itFitsADisplayOf800Pixels() {
+        Bench bench;
+        bench.editor->resize(760, 560);
+        QTRY_VERIFY2(bench.editor->width() == 760, qPrintable(QString::number(bench.editor->width())));
+        QVERIFY2(bench.editor->minimumSizeHint().width() <= 760, qPrintable(QString::number(bench.editor->minimumSizeHint().width())));
+        for (auto* button : bench.editor->findChildren<QPushButton*>()) {
+            if (!button->isVisible()) continue;
+            const QRect at(button->mapTo(bench.editor.get(), QPoint()), button->size());
+            QVERIFY2(bench.editor->rect().contains(at), qPrintable(button->text()));
+        }
+        bench.editor->resize(1120, 680);
+        QTRY_COMPARE(bench.rows()->parentWidget()->parentWidget()->parentWidget()->width(), scaledLength(424));
+    }
+
     void everyControlSaysWhatItIs() {
         Bench bench;
         for (QWidget* widget : bench.editor->findChildren<QWidget*>()) {

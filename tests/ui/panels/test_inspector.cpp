@@ -8,6 +8,7 @@
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/drive_card.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -20,6 +21,8 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QScrollArea>
@@ -241,6 +244,84 @@ private slots:
         b.document.undoStack().undo();
         b.document.undoStack().undo();
         QVERIFY(b.document.model().parameters.empty());
+    }
+
+    void thePinOfAVectorAsksForTheEntry() {
+        Bench b;
+        b.document.openModel(test::boxes(1), {});
+        b.inspector->select(QStringLiteral("box0"));
+        b.field(position, 0)->edit()->setFocus(); // which one had the keyboard does not matter
+        QToolButton* pin = b.inspector->row(position)->pin();
+        QVERIFY(pin->isVisible());
+        QTest::mouseClick(pin, Qt::LeftButton);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 3);
+        QVERIFY2(menu->actions()[2]->text().startsWith(QStringLiteral("z = ")), qPrintable(menu->actions()[2]->text()));
+        QVERIFY(b.document.model().parameters.empty());
+        menu->actions()[2]->trigger();
+        menu->close();
+        QCOMPARE(b.document.model().parameters.size(), std::size_t{1});
+        QVERIFY(!b.body("box0").position[2].is_number());
+        QVERIFY(b.body("box0").position[0].is_number());
+        QVERIFY(pin->isChecked());
+        QTest::mouseClick(pin, Qt::LeftButton); // again: which ones are is shown, and taken back there
+        menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu && menu->actions()[2]->isChecked() && !menu->actions()[0]->isChecked());
+        menu->actions()[2]->trigger();
+        menu->close();
+        QVERIFY(!b.document.model().parameters[0].pinned);
+    }
+
+    void keysOfAnotherIntegratorAreNotOffered() {
+        Bench b;
+        QVERIFY(b.open("cam-follower"));
+        const auto offered = [&](Key key) { return b.inspector->row({Owner::integrator, key}) != nullptr; };
+        QVERIFY(offered(Key::theta) && offered(Key::gamma) && offered(Key::activation) && offered(Key::percussion));
+        for (const Key key : {Key::rtol, Key::atol, Key::max_step, Key::flow, Key::zeno, Key::impact}) QVERIFY(!offered(key));
+        PropertyRow* kind = b.inspector->row({Owner::integrator, Key::kind});
+        QVERIFY(kind && kind->choice());
+        kind->choice()->setCurrentIndex(kind->choice()->findData(QStringLiteral("event-driven")));
+        emit kind->choice()->activated(kind->choice()->currentIndex());
+        QTRY_COMPARE(b.document.model().run.integrator, model::IntegratorKind::event_driven);
+        QTRY_VERIFY(offered(Key::rtol) && offered(Key::flow) && offered(Key::zeno) && offered(Key::impact));
+        QVERIFY(!offered(Key::activation) && !offered(Key::percussion) && !offered(Key::projection));
+        b.document.undoStack().undo();
+        QTRY_VERIFY(offered(Key::activation) && !offered(Key::rtol));
+        QVERIFY(b.open("relay-pair"));
+        QVERIFY(offered(Key::theta) && !offered(Key::activation) && !offered(Key::percussion) && !offered(Key::compliance));
+        QVERIFY(b.open("bouncing-box"));
+        QVERIFY(offered(Key::activation) && !offered(Key::percussion));
+        // and what is chosen from reads as a word, not as a key
+        QVERIFY(b.open("bouncing-ball"));
+        kind = b.inspector->row({Owner::integrator, Key::kind});
+        for (int i = 0; i < kind->choice()->count(); ++i) QVERIFY(!kind->choice()->itemText(i).at(0).isLower());
+    }
+
+    void aRunThatArrivesTakesNothingOutOfOnesHands() {
+        Bench b;
+        QVERIFY(b.open("motor-crank"));
+        b.run.load(b.document.model());
+        QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), b.run.canRun()), 20000);
+        b.inspector->select(QStringLiteral("shaft"));
+        auto* card = b.inspector->findChild<DriveCard*>();
+        QVERIFY(card);
+        auto* choice = card->findChild<QComboBox*>();
+        QVERIFY(choice);
+        choice->showPopup();
+        QVERIFY(QApplication::activePopupWidget());
+        const QPointer<QComboBox> kept = choice;
+        const auto before = b.run.recording();
+        b.run.load(b.document.model()); // another recording comes
+        QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), b.run.canRun() && b.run.recording() != before), 20000);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        b.inspector->tick();
+        QVERIFY(kept && kept->isVisible());
+        QVERIFY(QApplication::activePopupWidget());
+        kept->hidePopup();
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+        b.inspector->tick(); // now it is made anew
+        QVERIFY(b.inspector->findChild<DriveCard*>());
     }
 
     void aParameterInARowShowsItsOwnUnit() { // 35 is degrees, though the row is told in radians

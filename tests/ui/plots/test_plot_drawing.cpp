@@ -473,6 +473,34 @@ private slots:
         QCOMPARE(apartFromRoundOff({0.0, 0.0}, largestEver(*empty, column)), (Range{0.0, 0.0})); // nothing known
     }
 
+    // A box that lies there: the last digits of its solver are no motion.
+    void aVelocityThatMovesNothingIsALine() {
+        const auto box = [](double q, double speed) {
+            Catalogue c;
+            c.add({"t", "t", "s", Quantity::time, ""});
+            c.add({"box.q[2]", "z", "m", Quantity::position, ""});
+            c.add({"box.v[2]", "v", "m/s", Quantity::velocity, ""});
+            auto r = std::make_shared<Recording>(c, std::vector<std::string>{}, std::vector<std::string>{}, std::vector<double>{});
+            for (std::size_t i = 0; i < 2000; ++i) {
+                const std::array<double, 3> row{static_cast<double>(i) * 1e-3, q, i % 2 ? speed : -speed};
+                if (!r->append(row.data())) std::abort();
+            }
+            return r;
+        };
+        const auto span = [](std::shared_ptr<Recording> recording) {
+            model::Plot plot;
+            plot.name = "v";
+            SeriesContent series(plot, model::TimePlot{{"box.v[2]"}});
+            if (!series.bind(std::move(recording))) return 0.0;
+            series.take();
+            const auto bounds = series.bounds({0.0, 2.0}, {});
+            return bounds ? bounds->y.span() : 0.0;
+        };
+        QVERIFY(span(box(0.5, 1e-10)) > 1e-7); // picometres a second of a box half a metre high
+        QVERIFY(std::abs(span(box(0.5, 1e-5)) - 2e-5) < 1e-9); // a motion that one could see
+        QVERIFY(std::abs(span(box(1e-9, 1e-10)) - 2e-10) < 1e-15); // of what is as small itself
+    }
+
     void aSignalThatWasNotRecordedIsNamedWithARemedy() {
         sample::CamFollower cam(358.0);
         model::Plot plot;

@@ -29,6 +29,7 @@
 #include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/status_line.h"
+#include "ui/shell/error_page.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
@@ -545,6 +546,16 @@ private slots:
         for (const QLabel* label : bench().inspector().findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || !label->text().contains(QStringLiteral("Nothing is known")), qPrintable(label->text()));
         QVERIFY(status().text().contains(QStringLiteral("Empty scene")));
+        // A scene that cannot run has no time of the run before.
+        document().close();
+        QVERIFY(open("bouncing-box"));
+        QVERIFY(playUntil(0.3));
+        model::Model sunk = document().model();
+        for (model::Body& body : sunk.bodies)
+            if (!body.fixed) body.position[2] = -0.2;
+        document().edit(model::difference(document().model(), sunk), QStringLiteral("Sink it"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench().banner().showsProblems(), 20000);
+        QCOMPARE(window_->cursor().time(), 0.0);
         // Equations that go take their picture with them.
         document().close();
         QVERIFY(open("cam-follower"));

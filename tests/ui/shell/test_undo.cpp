@@ -136,6 +136,42 @@ private slots:
         hand_->key(field->field(0)->edit(), Qt::Key_Return);
         QVERIFY(chosen({QStringLiteral("chest")}));
     }
+
+    // With the keyboard still in the field whose value was taken; while someone types, the text is taken back.
+    void aFieldThatKeepsTheKeyboardLetsUndoThrough() {
+        QVERIFY(window_.open("bouncing-box"));
+        bench().inspector().select(QStringLiteral("box"));
+        PropertyRow* row = bench().inspector().row({model::Owner::part, model::Key::mass});
+        QVERIFY(row && row->field(0));
+        QLineEdit* edit = row->field(0)->edit();
+        edit->setFocus();
+        edit->selectAll();
+        hand_->type(edit, QStringLiteral("2 kg"));
+        hand_->key(edit, Qt::Key_Return);
+        const auto mass = [&] {
+            for (const model::Body& body : window_->document().model().bodies)
+                if (body.name == "box") return body.mass ? body.mass->formula() : std::string();
+            return std::string("?");
+        };
+        QTRY_COMPARE(mass(), std::string("2 kg"));
+        QVERIFY(edit->hasFocus());
+        hand_->key(edit, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(mass(), std::string());
+        hand_->key(edit, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_COMPARE(mass(), std::string("2 kg"));
+        edit->selectAll(); // as Enter leaves it
+        QTRY_VERIFY(run().canRun());
+        hand_->key(edit, Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::running);
+        hand_->key(edit, Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::paused);
+        QCOMPARE(edit->text(), QStringLiteral("2 kg"));
+        edit->selectAll();
+        hand_->type(edit, QStringLiteral("7"));
+        hand_->key(edit, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(mass(), std::string("2 kg"));
+        QVERIFY(edit->text() != QLatin1String("7"));
+    }
 };
 
 int main(int argc, char** argv) {

@@ -46,7 +46,16 @@ void SceneView::Impl::layOut(bool onScreen) {
         addSecond(content);
         if (layer) layer(content);
     }
+    if (onScreen && canvas && canvas->isAhead()) { // comes with its picture
+        ahead = std::move(content);
+        return;
+    }
+    ahead.reset();
     overlay->setContent(std::move(content));
+}
+
+void SceneView::Impl::showAhead() {
+    if (ahead) overlay->setContent(*std::exchange(ahead, std::nullopt));
 }
 
 void SceneView::Impl::addSecond(OverlayContent& content) {

@@ -154,6 +154,7 @@ struct SceneView::Impl {
 
     // Simulated time that an impulse stays in sight: the same on the clock at every speed.
     double impulseWindow() const;
+    QPointF onScreen(const scene::ContactPlace& place) const;
     void impulseArrows(scene::OverlayContent& content);
     void camLabels(scene::OverlayContent& content);
     void applySelection();

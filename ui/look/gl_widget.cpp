@@ -14,7 +14,10 @@
 #include <QPainter>
 
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 #include <utility>
+#include <vector>
 
 namespace saltus::ui {
 
@@ -56,7 +59,8 @@ struct GlWidget::Painted {
     std::unique_ptr<QOpenGLContext> context;
     std::unique_ptr<QOpenGLFramebufferObject> target;
     QImage picture;
-    bool ready = false, failed = false, stale = true;
+    QRect unread; // of the target, from below: what differs from the picture
+    bool ready = false, failed = false, stale = true, ahead = false;
 
     bool create() {
         if (context || failed) return !failed;
@@ -81,15 +85,25 @@ struct GlWidget::Painted {
         stale = true;
         return true;
     }
-    void read(qreal ratio) {
-        if (picture.size() != target->size()) picture = QImage(target->size(), QImage::Format_RGB32);
+    // Only what has changed; OpenGL's rows come from below.
+    QRect read(qreal ratio) {
+        const bool other = picture.size() != target->size();
+        if (other) picture = QImage(target->size(), QImage::Format_RGB32);
         picture.setDevicePixelRatio(ratio);
+        const QRect all(QPoint(), picture.size()), part = other ? all : std::exchange(unread, QRect()).intersected(all);
+        unread = QRect();
+        if (part.isEmpty()) return {};
         QOpenGLFunctions* gl = context->functions();
         gl->glBindFramebuffer(GL_FRAMEBUFFER, target->handle());
+        rows.resize(static_cast<std::size_t>(part.width()) * static_cast<std::size_t>(part.height()));
         gl->glPixelStorei(GL_PACK_ALIGNMENT, 4);
-        gl->glReadPixels(0, 0, picture.width(), picture.height(), 0x80E1 /* BGRA */, GL_UNSIGNED_BYTE, picture.bits());
-        picture.mirror(false, true);
+        gl->glReadPixels(part.left(), part.top(), part.width(), part.height(), 0x80E1 /* BGRA */, GL_UNSIGNED_BYTE, rows.data());
+        const QRect shown(part.left(), picture.height() - 1 - part.bottom(), part.width(), part.height());
+        for (int y = 0; y < part.height(); ++y)
+            std::memcpy(picture.scanLine(shown.bottom() - y) + 4 * shown.left(), &rows[static_cast<std::size_t>(y) * static_cast<std::size_t>(part.width())], 4 * static_cast<std::size_t>(part.width()));
+        return shown;
     }
+    std::vector<std::uint32_t> rows;
 };
 
 bool GlWidget::inSoftware() {
@@ -130,6 +144,9 @@ unsigned GlWidget::defaultFramebufferObject() const {
     return painted_->target ? painted_->target->handle() : 0u;
 }
 bool GlWidget::isPainting() const { return painting_; }
+bool GlWidget::isAheadPicture() const { return startingAhead_; }
+bool GlWidget::isAhead() const { return painted_ && painted_->ahead; }
+QRect GlWidget::changedArea() const { return painted_ && painted_->target ? QRect(QPoint(), painted_->target->size()) : QRect(); }
 
 void GlWidget::makeCurrent() {
     if (composed_) return composed_->makeCurrent();
@@ -146,22 +163,51 @@ void GlWidget::doneCurrent() {
 
 void GlWidget::update() {
     if (composed_) return composed_->update();
+    dropAhead();
     painted_->stale = true;
     QWidget::update();
 }
 
+void GlWidget::dropAhead() {
+    if (std::exchange(painted_->ahead, false) && aheadDropped) aheadDropped();
+}
+
+void GlWidget::drawAhead() {
+    if (composed_ || !isVisible() || !updatesEnabled() || painted_->stale || painted_->picture.isNull()) return update();
+    Painted& p = *painted_;
+    p.ahead = painting_ = startingAhead_ = true;
+    const bool started = start();
+    painting_ = startingAhead_ = false;
+    if (!p.ahead || !started) return update(); // given up while it was drawn
+    p.context->functions()->glFlush();
+}
+
+bool GlWidget::takeAhead() {
+    if (!isAhead()) return false;
+    Painted& p = *painted_;
+    p.ahead = false;
+    makeCurrent();
+    aheadDone();
+    const QRect changed = p.read(devicePixelRatioF());
+    const qreal ratio = p.picture.devicePixelRatio();
+    if (!changed.isEmpty()) QWidget::update(QRectF(QPointF(changed.topLeft()) / ratio, QSizeF(changed.size()) / ratio).toAlignedRect());
+    return true;
+}
+
 QImage GlWidget::grabFramebuffer() {
     if (composed_) return composed_->grabFramebuffer();
+    if (painted_->ahead) QWidget::update(); // there is nothing else that would show the next one
+    dropAhead();
     draw();
     painted_->stale = true; // it was drawn for someone else
     return painted_->picture.copy();
 }
 
-void GlWidget::draw() {
+bool GlWidget::start() {
     Painted& p = *painted_;
     const qreal ratio = devicePixelRatioF();
     const QSize pixels(static_cast<int>(std::lround(width() * ratio)), static_cast<int>(std::lround(height() * ratio)));
-    if (pixels.isEmpty() || !p.create()) return;
+    if (pixels.isEmpty() || !p.create()) return false;
     makeCurrent();
     const bool resized = p.resize(pixels), fresh = !std::exchange(p.ready, true);
     p.target->bind();
@@ -170,7 +216,12 @@ void GlWidget::draw() {
     p.target->bind();
     paintGL();
     p.stale = false; // whoever wants another one while it is drawn asked before
-    p.read(ratio);
+    p.unread |= changedArea();
+    return true;
+}
+
+void GlWidget::draw() {
+    if (start()) painted_->read(devicePixelRatioF());
 }
 
 void GlWidget::paintEvent(QPaintEvent* event) {
@@ -180,6 +231,7 @@ void GlWidget::paintEvent(QPaintEvent* event) {
     QBackingStore* store = window()->backingStore();
     const bool kept = !store || painter.paintEngine()->paintDevice() != store->paintDevice(); // a picture of the widget, not the screen
     if (p.stale || kept || p.picture.isNull()) {
+        dropAhead();
         painting_ = !kept;
         draw();
         painting_ = false;
@@ -193,6 +245,7 @@ void GlWidget::paintEvent(QPaintEvent* event) {
 void GlWidget::resizeEvent(QResizeEvent*) {
     if (composed_) return composed_->setGeometry(rect());
     Painted& p = *painted_;
+    dropAhead();
     p.stale = true;
     if (!p.ready || size().isEmpty()) return;
     makeCurrent();

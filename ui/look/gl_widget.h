@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 class QOpenGLContext;
@@ -31,21 +32,34 @@ public:
     unsigned defaultFramebufferObject() const;
     QImage grabFramebuffer();
     void update(); // a new picture; QWidget::update(region) shows the last one again
+    // A picture ahead: OpenGL is given it now and works on while the widgets draw themselves; takeAhead(), at the next tick, has it
+    // shown. Nobody waits for it before. Composed: as update().
+    void drawAhead();
+    bool takeAhead();     // false: none was under way
+    bool isAhead() const; // one is under way
+    // It was given up, for something else is to be drawn at once: what belongs to it (texts) belongs to that one.
+    std::function<void()> aheadDropped;
 
 protected:
     virtual void initializeGL() = 0;
     virtual void resizeGL(int width, int height) = 0;
     virtual void paintGL() = 0;
     bool isPainting() const; // in paintGL(): for the screen; else for someone who keeps the picture
+    bool isAheadPicture() const; // in paintGL(): it is one ahead, and waits for nothing
+    virtual void aheadDone() {}  // before takeAhead() reads it; the context is current
+    // Pixels, from below, that the last paintGL() changed of the picture before; usual: all of them.
+    virtual QRect changedArea() const;
 
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void draw(); // the painted picture
+    bool start();            // the painted picture is given to OpenGL
+    void draw();             // and read
+    void dropAhead();
     struct Composed;
     struct Painted;
-    bool painting_ = false;
+    bool painting_ = false, startingAhead_ = false;
     std::unique_ptr<Painted> painted_; // null: composed_
     Composed* composed_ = nullptr;
 };

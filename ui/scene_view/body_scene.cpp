@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/body_scene.h"
 
-#include "ui/scene_view/color_bytes.h"
+#include "ui/scene_view/crowd.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 #include "ui/scene_view/sphere_cloud.h"
@@ -27,7 +27,6 @@ using collision::Vector3;
 constexpr std::size_t kLargeMesh = 1500; // vertices from which on a moving part has a node of its own
 
 constexpr double kSlab = 0.7;            // thickness of planar bodies over their typical width: long bars are thin
-constexpr std::size_t kOrdered = 24;     // moving parts from which on the order of drawing matters
 
 const Eigen::Quaterniond kStanding(std::sqrt(0.5), std::sqrt(0.5), 0.0, 0.0); // a quarter turn about X: y becomes z
 
@@ -61,125 +60,14 @@ osg::Vec3 hue(double turn, float saturation, float value) {
     return {channel(5.0), channel(3.0), channel(1.0)};
 }
 
-osg::ref_ptr<osg::Geometry> emptyGeometry(osg::Vec3Array* points, osg::Vec3Array* normals, osg::Vec4Array* edges,
-                                          osg::FloatArray* blocked, osg::DrawElementsUInt* triangles) {
-    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
-    geometry->setUseVertexBufferObjects(true);
-    geometry->setUseDisplayList(false);
-    geometry->setVertexArray(points);
-    geometry->setNormalArray(normals, osg::Array::BIND_PER_VERTEX);
-    geometry->setTexCoordArray(0, edges);
-    if (blocked) geometry->setTexCoordArray(1, blocked);
-    geometry->addPrimitiveSet(triangles);
-    return geometry;
-}
-
 // A mesh with a node of its own; its arrays are shared by all that show it.
 osg::ref_ptr<osg::Geometry> geometryOf(const SolidMesh& mesh) {
-    return emptyGeometry(new osg::Vec3Array(mesh.points.begin(), mesh.points.end()),
+    return solidGeometry(new osg::Vec3Array(mesh.points.begin(), mesh.points.end()),
                          new osg::Vec3Array(mesh.normals.begin(), mesh.normals.end()),
                          new osg::Vec4Array(mesh.edges.begin(), mesh.edges.end()),
                          mesh.blocked.empty() ? nullptr : new osg::FloatArray(mesh.blocked.begin(), mesh.blocked.end()),
                          new osg::DrawElementsUInt(GL_TRIANGLES, mesh.triangles.begin(), mesh.triangles.end()));
 }
-
-// Many meshes in one array, turned by the processor.
-struct Crowd {
-    osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array, normals = new osg::Vec3Array;
-    osg::ref_ptr<osg::Vec4Array> edges = new osg::Vec4Array;
-    osg::ref_ptr<osg::FloatArray> blocked = new osg::FloatArray;
-    osg::ref_ptr<osg::Vec4ubArray> colors = new osg::Vec4ubArray;
-    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
-    osg::ref_ptr<osg::Geometry> geometry;
-    osg::ref_ptr<osg::Geode> node = new osg::Geode;
-    bool moved = false;
-    struct Entry {
-        std::size_t first;
-        const SolidMesh* mesh; // null until the meshes stay where they are
-        std::uint32_t number;
-        float nearness;
-    };
-    std::vector<Entry> entries;
-    osg::Vec3f ordered; // direction of the last order; 0: none
-
-    Crowd() {
-        geometry = emptyGeometry(points, normals, edges, blocked, triangles);
-        colors->setNormalize(true);
-        geometry->setColorArray(colors, osg::Array::BIND_PER_VERTEX);
-        geometry->setDataVariance(osg::Object::DYNAMIC);
-        node->addDrawable(geometry);
-        node->setNodeMask(0u);
-    }
-    std::size_t add(const SolidMesh& mesh, std::uint32_t number) {
-        const std::size_t first = points->size();
-        entries.push_back({first, nullptr, number, 0.0f});
-        points->insert(points->end(), mesh.points.begin(), mesh.points.end());
-        normals->insert(normals->end(), mesh.normals.begin(), mesh.normals.end());
-        edges->insert(edges->end(), mesh.edges.begin(), mesh.edges.end());
-        blocked->insert(blocked->end(), mesh.blocked.begin(), mesh.blocked.end());
-        blocked->resize(points->size(), 0.0f);
-        colors->resize(points->size(), osg::Vec4ub(255, 255, 255, 255));
-        for (const std::uint32_t i : mesh.triangles) triangles->push_back(static_cast<unsigned>(first) + i);
-        return first;
-    }
-    void set(std::size_t first, const SolidMesh& mesh, const Pose& pose) {
-        const Eigen::Matrix3f r = pose.rotation.toRotationMatrix().cast<float>();
-        const Eigen::Vector3f t = pose.position.cast<float>();
-        osg::Vec3f* p = &(*points)[first];
-        osg::Vec3f* n = &(*normals)[first];
-        for (std::size_t i = 0; i < mesh.points.size(); ++i) {
-            const osg::Vec3f a = mesh.points[i], b = mesh.normals[i];
-            p[i].set(r(0, 0) * a.x() + r(0, 1) * a.y() + r(0, 2) * a.z() + t.x(), r(1, 0) * a.x() + r(1, 1) * a.y() + r(1, 2) * a.z() + t.y(),
-                     r(2, 0) * a.x() + r(2, 1) * a.y() + r(2, 2) * a.z() + t.z());
-            n[i].set(r(0, 0) * b.x() + r(0, 1) * b.y() + r(0, 2) * b.z(), r(1, 0) * b.x() + r(1, 1) * b.y() + r(1, 2) * b.z(),
-                     r(2, 0) * b.x() + r(2, 1) * b.y() + r(2, 2) * b.z());
-        }
-        moved = true;
-    }
-    void collapse(std::size_t first, std::size_t count) { // into one point: nothing is drawn of it
-        std::fill_n(points->begin() + static_cast<std::ptrdiff_t>(first), count, osg::Vec3());
-        moved = true;
-    }
-    void paint(std::size_t first, std::size_t count, const osg::Vec3& color, float gloss) {
-        std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(first), count, bytes(color, gloss));
-        colors->dirty();
-    }
-    void clear() {
-        points->clear();
-        normals->clear();
-        edges->clear();
-        blocked->clear();
-        colors->clear();
-        triangles->clear();
-        entries.clear();
-        ordered.set(0.0f, 0.0f, 0.0f);
-    }
-    void order(const osg::Vec3f& back) {
-        for (Entry& e : entries) e.nearness = (*points)[e.first] * back; // one vertex stands for all of a small mesh
-        std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
-            return a.nearness != b.nearness ? a.nearness > b.nearness : a.first < b.first;
-        });
-        std::size_t at = 0;
-        for (const Entry& e : entries)
-            for (const std::uint32_t i : e.mesh->triangles) (*triangles)[at++] = static_cast<unsigned>(e.first) + i;
-        triangles->dirty();
-        ordered = back;
-    }
-    void commitAll() { // after a build
-        edges->dirty();
-        blocked->dirty();
-        colors->dirty();
-        triangles->dirty();
-        node->setNodeMask(points->empty() ? 0u : kDrawn | kCasts);
-        commit();
-    }
-    void commit() {
-        points->dirty();
-        normals->dirty();
-        moved = false;
-        ordered.set(0.0f, 0.0f, 0.0f);
-    }
-};
 
 } // namespace
 
@@ -236,9 +124,9 @@ struct BodyScene::Impl {
         osg::StateSet* state = root->getOrCreateStateSet();
         state->setAttributeAndModes(solidProgram());
         // Seen from outside only; meshes that stand still may be open.
-        moving.node->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON);
-        root->addChild(moving.node);
-        root->addChild(still.node);
+        moving.node()->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON);
+        root->addChild(moving.node());
+        root->addChild(still.node());
         root->addChild(nodes);
         root->addChild(balls.node());
         balls.setColor(osg::Vec3(1.0f, 1.0f, 1.0f));
@@ -422,8 +310,7 @@ struct BodyScene::Impl {
             }
             firstPart.push_back(parts.size());
         }
-        for (Crowd* crowd : {&moving, &still})
-            for (Crowd::Entry& e : crowd->entries) e.mesh = &meshes[e.number].solid;
+        for (Crowd* crowd : {&moving, &still}) crowd->bind([this](std::uint32_t number) { return &meshes[number].solid; });
         nodes->setNodeMask(nodes->getNumChildren() > 0 ? kDrawn | kCasts : 0u);
         for (std::size_t b = 0; b < bodies.size(); ++b) {
             if (!isFinite(poses[b])) poses[b] = {};
@@ -573,10 +460,10 @@ bool BodyScene::place(std::span<const Pose> poses) {
         moved = true;
         for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1] && !ball; ++k) ball = d.parts[k].way == Impl::Way::ball;
     }
-    if (d.moving.moved) d.moving.commit();
-    if (d.still.moved) d.still.commit();
+    if (d.moving.moved()) d.moving.commit();
+    if (d.still.moved()) d.still.commit();
     if (ball) d.balls.commit();
-    if (d.outline && d.outline->moved) d.outline->commit();
+    if (d.outline && d.outline->moved()) d.outline->commit();
     return moved;
 }
 
@@ -592,10 +479,10 @@ void BodyScene::setHidden(std::span<const unsigned char> hidden) {
         d.move(b);
         for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) ball = ball || d.parts[k].way == Impl::Way::ball;
     }
-    if (d.moving.moved) d.moving.commit();
-    if (d.still.moved) d.still.commit();
+    if (d.moving.moved()) d.moving.commit();
+    if (d.still.moved()) d.still.commit();
     if (ball) d.balls.commit();
-    if (d.outline && d.outline->moved) d.outline->commit();
+    if (d.outline && d.outline->moved()) d.outline->commit();
 }
 
 bool BodyScene::isHidden(std::size_t body) const { return impl_->isHidden(body); }
@@ -615,12 +502,23 @@ void BodyScene::eachPart(const std::function<void(const DrawnPart&)>& visit) con
     }
 }
 
-void BodyScene::order(const osg::Vec3d& back) {
-    impl_->balls.order(back);
-    const osg::Vec3f direction(back);
-    Crowd& crowd = impl_->moving;
-    if (crowd.entries.size() < kOrdered || (direction - crowd.ordered).length() < 0.02f) return;
-    crowd.order(direction);
+bool BodyScene::isMany() const { return impl_->balls.isMany() || impl_->moving.isMany(); }
+
+void BodyScene::order(const osg::Vec3d& back) { impl_->moving.order(osg::Vec3f(back)); }
+
+void BodyScene::cover(HiddenParts& hidden) const {
+    impl_->balls.cover(hidden);
+    impl_->moving.cover(hidden);
+}
+
+void BodyScene::show(const HiddenParts& hidden) {
+    impl_->balls.show(hidden);
+    impl_->moving.show(hidden);
+}
+
+void BodyScene::cast(const HiddenParts& hidden) {
+    impl_->balls.cast(hidden);
+    impl_->moving.cast(hidden);
 }
 
 void BodyScene::setPalette(const Palette& palette) {
@@ -632,14 +530,15 @@ void BodyScene::setPalette(const Palette& palette) {
 
 void BodyScene::setMultisampled(bool on) { impl_->balls.setMultisampled(on); }
 
-void BodyScene::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
+bool BodyScene::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     Impl& d = *impl_;
     if (std::equal(islands.begin(), islands.end(), d.islands.begin(), d.islands.end()) &&
         std::equal(asleep.begin(), asleep.end(), d.asleep.begin(), d.asleep.end()))
-        return;
+        return false;
     d.islands.assign(islands.begin(), islands.end());
     d.asleep.assign(asleep.begin(), asleep.end());
     for (std::size_t b = 0; b < d.bodies.size(); ++b) d.paint(b);
+    return true;
 }
 
 BodyHit BodyScene::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
@@ -708,8 +607,8 @@ osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
     for (std::size_t b = 0; b < d.bodies.size(); ++b)
         if (d.outlined[b] != 0) d.moveOutline(b);
     d.outline->commitAll();
-    d.outline->node->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
-    return d.outline->node;
+    d.outline->node()->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
+    return d.outline->node();
 }
 
 osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {
@@ -736,6 +635,6 @@ bool BodyScene::hasSlopes() const {
     return false;
 }
 std::optional<double> BodyScene::ground() const { return impl_->groundHeight; }
-std::size_t BodyScene::vertexCount() const { return impl_->moving.points->size() + impl_->still.points->size(); }
+std::size_t BodyScene::vertexCount() const { return impl_->moving.vertexCount() + impl_->still.vertexCount(); }
 
 } // namespace saltus::ui::scene

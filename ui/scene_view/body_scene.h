@@ -22,6 +22,7 @@
 namespace saltus::ui::scene {
 
 struct Palette;
+class HiddenParts;
 
 struct BodyPart {
     collision::Shape shape;
@@ -77,12 +78,17 @@ public:
     // taken. Allocates nothing.
     bool place(std::span<const collision::Pose> poses);
     const collision::Pose& pose(std::size_t body) const;
-    // Nearest bodies first, as seen against `back` (unit, towards the eye): what they hide is then not shaded.
+    // Nearest bodies first, as seen against `back` (unit, towards the eye): what they hide is then not shaded. Of very many, those
+    // that are wholly hidden are left out (hidden_parts.h), of the picture and of the shadow map each by itself.
     void order(const osg::Vec3d& back);
+    bool isMany() const;
+    void cover(HiddenParts& hidden) const;
+    void show(const HiddenParts& hidden);
+    void cast(const HiddenParts& hidden);
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
     // Island and sleep of every body as its colour; both empty: materials again.
-    void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
+    bool setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep); // true: other colours
 
     BodyHit pick(const osg::Vec3d& start, const osg::Vec3d& end) const; // in the view; grounds are not picked
     // Of the silhouettes, moves with the bodies; null when there is nothing but grounds. The last one given moves, no other.

@@ -26,6 +26,8 @@ double toSurface(model::ShapeKind kind, const ShapePose& pose, const Point& alon
     }
 }
 
+double lengthOf(const Point& p) { return std::sqrt(p[0] * p[0] + p[1] * p[1] + p[2] * p[2]); }
+
 // How far a shape extends sideways, m.
 double sideways(model::ShapeKind kind, const ShapePose& pose) { return kind == model::ShapeKind::box ? pose.size[0] / 2.0 : pose.size[0]; }
 
@@ -69,7 +71,22 @@ Result<ContactPoints> ContactPoints::create(const model::Model& model, const Cat
         contact.impulse = channel(name + ".lambda[0]");
         points.contacts_.push_back(std::move(contact));
     }
+    std::vector<ContactDirections::Pushed> pushed;
+    for (std::size_t k = 0; k < points.contacts_.size(); ++k) {
+        const Contact& contact = points.contacts_[k];
+        const auto found = known.find(contact.name);
+        const int shape = contact.second >= 0 ? contact.second : contact.first;
+        if (found == known.end() || contact.first < 0 || points.areBalls(contact)) continue;
+        pushed.push_back({k, found->second, contact.second >= 0 ? std::size_t{1} : std::size_t{0}, shapes[static_cast<std::size_t>(shape)].name});
+    }
+    points.directions_ = ContactDirections::create(model, catalogue, *expanded, pushed, parameters);
     return points;
+}
+
+// Two balls push each other along the line of their centres.
+bool ContactPoints::areBalls(const Contact& contact) const {
+    const auto ball = [&](int shape) { return shape >= 0 && shapes_[static_cast<std::size_t>(shape)].kind == model::ShapeKind::sphere; };
+    return ball(contact.first) && ball(contact.second);
 }
 
 std::optional<std::size_t> ContactPoints::find(const std::string& name) const {
@@ -78,7 +95,7 @@ std::optional<std::size_t> ContactPoints::find(const std::string& name) const {
     return std::nullopt;
 }
 
-std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span<const double> row,
+std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span<const double> row, std::span<const double> parameters,
                                               std::span<const ShapePose> poses) const {
     if (interaction >= contacts_.size()) return std::nullopt;
     const Contact& contact = contacts_[interaction];
@@ -88,15 +105,17 @@ std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span
     ContactPlace place;
     place.gap = contact.gap >= 0 ? row[static_cast<std::size_t>(contact.gap)] : std::numeric_limits<double>::quiet_NaN();
     place.closed = contact.impulse >= 0 && row[static_cast<std::size_t>(contact.impulse)] > 0.0;
-    if (contact.second >= 0) { // between two bodies: on the line of their centres, the second one is pushed
+    double slope = 1.0; // m of gap for a metre
+    const auto pushed = directions_.at(interaction, row, parameters);
+    if (pushed) {
+        slope = lengthOf(*pushed);
+        for (std::size_t k = 0; k < 3; ++k) place.direction[k] = (*pushed)[k] / slope;
+    }
+    if (contact.second >= 0) { // between two bodies: on the line of their centres
         const ShapePose& other = poses[static_cast<std::size_t>(contact.second)];
         Point along{};
-        double length = 0.0;
-        for (std::size_t k = 0; k < 3; ++k) {
-            along[k] = other.position[k] - pose.position[k];
-            length += along[k] * along[k];
-        }
-        length = std::sqrt(std::max(length, 1e-300));
+        for (std::size_t k = 0; k < 3; ++k) along[k] = other.position[k] - pose.position[k];
+        const double length = std::max(lengthOf(along), 1e-150);
         for (double& part : along) part /= length;
         const auto second = static_cast<std::size_t>(contact.second);
         const double a = toSurface(shapes_[first].kind, pose, along), b = toSurface(shapes_[second].kind, other, along);
@@ -104,25 +123,29 @@ std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span
             place.on_partner[k] = pose.position[k] + along[k] * a;
             place.on_body[k] = other.position[k] - along[k] * b;
         }
-        // arrows and dimensions stand beside the smaller one, and are seen before the larger
-        place.reach = std::min(sideways(shapes_[first].kind, pose), sideways(shapes_[second].kind, other));
+        if (!pushed && along != Point{}) place.direction = along;
+        // arrows and dimensions stand beside the smaller one, and are seen before the larger: it is what is pushed
+        const double ownWidth = sideways(shapes_[first].kind, pose), otherWidth = sideways(shapes_[second].kind, other);
+        place.reach = std::min(ownWidth, otherWidth);
+        if (ownWidth < otherWidth)
+            for (double& part : place.direction) part = -part;
         return place;
     }
     place.on_body = pose.position;
-    switch (shapes_[first].kind) {
+    switch (const model::ShapeKind kind = shapes_[first].kind) {
     case model::ShapeKind::sphere:
     case model::ShapeKind::cylinder:
-        place.on_body[2] -= pose.size[0];
-        place.reach = pose.size[0];
+    case model::ShapeKind::box: {
+        const double down = toSurface(kind, pose, place.direction);
+        for (std::size_t k = 0; k < 3; ++k) place.on_body[k] -= place.direction[k] * down;
+        place.reach = sideways(kind, pose);
         break;
-    case model::ShapeKind::box:
-        place.on_body[2] -= pose.size[2] / 2.0;
-        place.reach = pose.size[0] / 2.0;
-        break;
+    }
     default: place.reach = 0.10; break; // a follower touches with its tip; its collar is this wide
     }
     place.on_partner = place.on_body;
-    if (std::isfinite(place.gap)) place.on_partner[2] -= place.gap;
+    if (std::isfinite(place.gap))
+        for (std::size_t k = 0; k < 3; ++k) place.on_partner[k] -= place.direction[k] * place.gap / slope;
     return place;
 }
 

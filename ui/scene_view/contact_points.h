@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/model.h"
 #include "core/simulation/catalogue.h"
+#include "ui/scene_view/contact_directions.h"
 #include "ui/scene_view/shape_pose.h"
 
 #include <cstddef>
@@ -21,6 +22,7 @@ struct ContactPlace {
     double reach = 0.0;  // m, how far the body extends sideways: arrows stand beside it
     double gap = 0.0;    // m; NaN: not recorded
     bool closed = false; // impulse in this step
+    Point direction{0.0, 0.0, 1.0}; // unit: in which the percussion pushes the body, of two the smaller one, of equal ones the second
 };
 
 class ContactPoints {
@@ -33,7 +35,7 @@ public:
     const std::string& name(std::size_t interaction) const { return contacts_[interaction].name; }
     const std::string& label(std::size_t interaction) const { return contacts_[interaction].label; }
     std::optional<std::size_t> find(const std::string& name) const;
-    std::optional<ContactPlace> at(std::size_t interaction, std::span<const double> row, std::span<const ShapePose> poses) const;
+    std::optional<ContactPlace> at(std::size_t interaction, std::span<const double> row, std::span<const double> parameters, std::span<const ShapePose> poses) const;
     // Contacts with an impulse in this row.
     std::size_t closed(std::span<const double> row) const;
 
@@ -43,8 +45,10 @@ private:
         int first = -1, second = -1; // shapes
         int gap = -1, impulse = -1;  // channels
     };
+    bool areBalls(const Contact& contact) const;
     std::vector<Contact> contacts_;
     std::vector<ShapeSpec> shapes_;
+    ContactDirections directions_;
 };
 
 } // namespace saltus::ui::scene

@@ -18,7 +18,8 @@ public:
         coarsest, // with half of them
     };
     static constexpr std::size_t kLevels = 4;
-    static constexpr double kInTime = 21.0; // ms a picture: of 33 at 30 a second the plots and panels beside it need 10 to 12
+    static constexpr double kInTime = 30.0; // ms from a picture's beginning to its end while plots and panels draw themselves beside it
+    static constexpr double kBeside = 9.0;  // ms that it would have taken more with them beside it, where it was drawn alone
     static constexpr int kSamples = 4, kFewest = 2; // a pixel: edges are smooth in each of them
 
     static constexpr double scaleOf(Level level) noexcept { return level == Level::coarsest ? 0.5 : level == Level::coarse ? 2.0 / 3.0 : 1.0; }
@@ -27,7 +28,7 @@ public:
 
     Level moving() const noexcept { return held_.value_or(moving_); } // of the next picture that moves
     void hold(std::optional<Level> level) noexcept { held_ = level; } // this one, whatever it takes: to measure it
-    // A picture for the screen at this level took so long.
+    // A picture for the screen at this level took so long, with the rest of the window drawn beside it.
     void took(Level level, double milliseconds) noexcept;
 
 private:

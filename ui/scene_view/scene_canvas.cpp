@@ -70,6 +70,8 @@ void SceneCanvas::release() {
     graph_.root()->releaseGLObjects(window_->getState());
     smooth_.reset();
     small_.reset();
+    drawn_.reset();
+    if (end_.isCreated()) end_.destroy();
     still_.stop();
     viewer_->setSceneData(nullptr);
     viewer_ = nullptr;
@@ -106,6 +108,9 @@ void SceneCanvas::initializeGL() {
     camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
     camera->setCullingMode(osg::CullSettings::NO_CULLING); // few parts; springs and spheres get their size in the shader
     camera->getOrCreateStateSet()->setMode(GL_MULTISAMPLE, osg::StateAttribute::ON);
+    cut_ = new osg::Scissor(0, 0, pixels().width(), pixels().height());
+    camera->getOrCreateStateSet()->setAttributeAndModes(cut_);
+    if (context()->hasExtension(QByteArrayLiteral("GL_ARB_timer_query"))) end_.create();
     viewer_->setSceneData(graph_.root());
     viewer_->realize();
 }
@@ -115,6 +120,7 @@ void SceneCanvas::resizeGL(int width, int height) {
     const bool moving = animation_.state() == QAbstractAnimation::Running;
     const bool framed = home_ && (moving ? to_ : camera_.stand()).isNear(*home_);
     camera_.setSize(width, height);
+    drawn_.reset();
     if (framed && moving) home_ = to_ = homeStand();
     else if (framed) goHome();
     if (!window_) return;
@@ -136,46 +142,39 @@ void SceneCanvas::paintGL() {
     }
     keepInSight();
     // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
-    const bool moving = isPainting() && !refine_;
+    const bool ahead = isAheadPicture(), moving = isPainting() && !refine_;
     const PictureQuality::Level level = moving ? quality_.moving() : PictureQuality::Level::fine;
-    const bool simple = level != PictureQuality::Level::fine;
-    graph_.setFine(!simple);
-    graph_.setMultisampled(true);
-    osg::Camera* camera = viewer_->getCamera();
-    camera->setViewMatrix(camera_.view());
-    camera->setProjectionMatrix(camera_.projection());
-    const QSize whole = pixels(), size = scaled(whole, level);
-    camera->setViewport(0, 0, size.width(), size.height());
-    graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
-    const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
-    // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
-    draw(all, kBackdrop);
-    graph_.drawn(); // the shadows are there
-    const QRect area = drawnArea(size);
-    if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
-        copyArea(all, smooth->handle(), area, area);
-        clearDepth(smooth->handle(), area);
-        draw(smooth->handle(), kDrawn);
-        copyArea(smooth->handle(), all, area, area);
-    } else if (!area.isEmpty()) {
-        graph_.setMultisampled(false);
-        clearDepth(all, QRect(QPoint(), size));
-        draw(all, kDrawn);
-    }
-    if (size != whole) copyArea(all, defaultFramebufferObject(), QRect(QPoint(), size), QRect(QPoint(), whole));
+    if (ahead && end_.isCreated()) began_ = end_.waitForTimestamp(); // asks the clock, waits for nothing
+    drawPicture(level, ahead);
     context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
-    // Drawn in software the picture is not done before it is asked for.
-    if (inSoftware() || qEnvironmentVariableIsSet("SALTUS_MEASURE")) context()->functions()->glFinish();
+    if (ahead) {
+        if (end_.isCreated()) end_.recordTimestamp();
+    } else if (inSoftware() || qEnvironmentVariableIsSet("SALTUS_MEASURE")) {
+        context()->functions()->glFinish(); // drawn in software the picture is not done before it is asked for
+    }
     const double spent = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
     if (isPainting()) {
+        const bool simple = level != PictureQuality::Level::fine;
         // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
         if (refine_ || !simple) still_.stop();
-        if (moving && (simple || isSimplified())) still_.start(std::max(kStill, static_cast<int>(3.0 * spent)));
+        if (moving && (simple || isSimplified())) still_.start(std::max(kStill, static_cast<int>(3.0 * (ahead ? frameMilliseconds_ : spent))));
         refine_ = false;
         if (std::exchange(level_, level) != level) emit qualityChanged();
-        quality_.took(level, spent);
+        if (!ahead) quality_.took(level, spent + PictureQuality::kBeside);
     }
-    frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+    if (!ahead) frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+}
+
+void SceneCanvas::drawNext() {
+    if (end_.isCreated()) drawAhead();
+    else update();
+}
+
+// From when it was begun until OpenGL had done all of it, beside the widgets.
+void SceneCanvas::aheadDone() {
+    if (!end_.isCreated()) return;
+    frameMilliseconds_ = static_cast<double>(end_.waitForResult() - began_) * 1e-6;
+    quality_.took(level_, frameMilliseconds_);
 }
 
 // What moves stays in the picture. A motion that fits is framed; what goes on and on is followed.

@@ -9,10 +9,12 @@
 #include "ui/scene_view/scene_graph.h"
 
 #include <QOpenGLFramebufferObject>
+#include <QOpenGLTimerQuery>
 #include <QPointF>
 #include <QTimer>
 #include <QVariantAnimation>
 
+#include <osg/Scissor>
 #include <osgViewer/GraphicsWindow>
 #include <osgViewer/Viewer>
 
@@ -20,6 +22,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace saltus::ui::scene {
 
@@ -55,6 +58,7 @@ public:
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     std::uint64_t pictures() const { return pictures_; } // drawn so far
     QString failure() const { return failure_; } // of the last initialisation
+    void drawNext(); // ahead, where OpenGL can tell when it was done; else at once
     PictureQuality& quality() { return quality_; }
     // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
     // pictures a second is drawn with plain shadows, then with fewer pixels too, until it stands still; pictures that are kept never are.
@@ -87,6 +91,8 @@ protected:
     void initializeGL() override;
     void resizeGL(int width, int height) override;
     void paintGL() override;
+    void aheadDone() override;
+    QRect changedArea() const override { return changed_; }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -101,9 +107,15 @@ private:
     void release();
     void draw(unsigned framebuffer, unsigned mask);
     QRect drawnArea(const QSize& size) const;
+    QRect areaOf(std::span<const osg::Vec3> points, const QSize& size) const; // of the screen, from below
+    // Where a picture of this size may differ from the one before it; all of it where that was of another camera, size or quality.
+    QRect differing(const QSize& size, PictureQuality::Level level);
+    void drawPicture(PictureQuality::Level level, bool onlyWhatDiffers);
     QSize pixels() const; // of the widget
     QSize scaled(const QSize& whole, PictureQuality::Level level);
     void copyArea(unsigned from, unsigned to, const QRect& source, const QRect& place);
+    void blit(unsigned from, unsigned to, const QRect& source, const QRect& place);
+    void enlarge(const QSize& size, const QSize& whole, const QRect& area);
     void clearDepth(unsigned framebuffer, const QRect& area);
     SceneCamera::Stand homeStand() const;
     void goHome(); // at once
@@ -121,6 +133,17 @@ private:
     osg::ref_ptr<osgViewer::GraphicsWindowEmbedded> window_;
     std::unique_ptr<QOpenGLFramebufferObject> smooth_; // several samples a pixel
     int samplesWanted_ = 0;                            // of smooth_
+    osg::ref_ptr<osg::Scissor> cut_;                   // to what differs from the picture before
+    QRect changed_;                                    // that, of the widget's pixels from below
+    struct Drawn {                                     // the picture before, as it lies in the framebuffer
+        osg::Matrixd view, projection;
+        QSize size;
+        PictureQuality::Level level;
+        bool marks;
+    };
+    std::optional<Drawn> drawn_;
+    QOpenGLTimerQuery end_;                            // of a picture ahead
+    quint64 began_ = 0;                                // ns, as OpenGL counts them
     QTimer still_;
     std::unique_ptr<QOpenGLFramebufferObject> small_;  // fewer pixels than the widget has
     PictureQuality quality_;

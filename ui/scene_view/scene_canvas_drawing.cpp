@@ -2,14 +2,19 @@
 // What the canvas draws into, and which part of it.
 #include "ui/scene_view/scene_canvas.h"
 
+#include "ui/scene_view/body_marks.h"
+
 #include <QOpenGLContext>
 #include <QOpenGLExtraFunctions>
 #include <QOpenGLFunctions>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <span>
+#include <utility>
 
 namespace saltus::ui::scene {
 
@@ -49,19 +54,71 @@ int SceneCanvas::samples() const { return smooth_ ? smooth_->format().samples() 
 
 void SceneCanvas::draw(unsigned framebuffer, unsigned mask) {
     window_->setDefaultFboId(framebuffer);
+    context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer); // OSG does after a shadow map, else not
     viewer_->getCamera()->setCullMask(mask);
+    window_->getState()->haveAppliedAttribute(osg::StateAttribute::SCISSOR); // the same attribute, but it cuts elsewhere
     viewer_->frame();
 }
 
-// Pixels from below, that drawing the solids may touch: a picture is mostly background.
-QRect SceneCanvas::drawnArea(const QSize& size) const {
+void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers) {
+    graph_.setFine(level == PictureQuality::Level::fine);
+    graph_.setMultisampled(true);
+    osg::Camera* camera = viewer_->getCamera();
+    camera->setViewMatrix(camera_.view());
+    camera->setProjectionMatrix(camera_.projection());
+    const QSize whole = pixels(), size = scaled(whole, level);
+    camera->setViewport(0, 0, size.width(), size.height());
+    graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
+    const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
+    const QRect differs = differing(size, level), change = onlyWhatDiffers ? differs : QRect(QPoint(), size);
+    changed_ = change;
+    // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
+    cut_->setScissor(change.x(), change.y(), change.width(), change.height());
+    draw(all, kBackdrop);
+    graph_.drawn(); // the shadows are there
+    const QRect area = drawnArea(size).intersected(change);
+    if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
+        copyArea(all, smooth->handle(), area, area);
+        clearDepth(smooth->handle(), area);
+        cut_->setScissor(area.x(), area.y(), area.width(), area.height());
+        draw(smooth->handle(), kDrawn);
+        copyArea(smooth->handle(), all, area, area);
+    } else if (!area.isEmpty()) {
+        graph_.setMultisampled(false);
+        clearDepth(all, change);
+        draw(all, kDrawn);
+    }
+    if (size != whole) enlarge(size, whole, change);
+}
+
+QRect SceneCanvas::differing(const QSize& size, PictureQuality::Level level) {
+    const Drawn now{camera_.view(), camera_.projection(), size, level, graph_.marks().isShown()};
+    const std::optional<Drawn> before = std::exchange(drawn_, now);
     const QRect all(QPoint(), size);
+    // Soft shadows reach far; marks have their size on the screen.
+    if (!before || level == PictureQuality::Level::fine || now.marks || before->marks || before->level != level || before->size != size ||
+        before->view != now.view || before->projection != now.projection)
+        return all;
+    const auto points = graph_.changed();
+    return points ? areaOf(*points, size) : all;
+}
+
+// A picture is mostly background: what drawing the solids may touch.
+QRect SceneCanvas::drawnArea(const QSize& size) const {
     const std::optional<osg::BoundingBox> box = graph_.drawnBounds();
-    if (!box) return all;
+    if (!box) return QRect(QPoint(), size);
     if (!box->valid() || !std::isfinite(box->radius2())) return {};
+    std::array<osg::Vec3, 8> corners;
+    for (unsigned k = 0; k < 8; ++k) corners[k] = box->corner(k);
+    return areaOf(corners, size);
+}
+
+QRect SceneCanvas::areaOf(std::span<const osg::Vec3> points, const QSize& size) const {
+    if (points.empty()) return {};
+    const QRect all(QPoint(), size);
     double left = 1e300, right = -1e300, low = 1e300, high = -1e300;
-    for (unsigned k = 0; k < 8; ++k) {
-        const osg::Vec2d at = camera_.toScreen(osg::Vec3d(box->corner(k)));
+    for (const osg::Vec3& point : points) {
+        const osg::Vec2d at = camera_.toScreen(osg::Vec3d(point));
         if (!std::isfinite(at.x()) || !std::isfinite(at.y())) return all;
         left = std::min(left, at.x());
         right = std::max(right, at.x());
@@ -74,15 +131,37 @@ QRect SceneCanvas::drawnArea(const QSize& size) const {
                  QPoint(pixel(right + air, size.width()) - 1, pixel(high + air, size.height()) - 1));
 }
 
+// The picture of fewer pixels, stretched over all of them: the same wherever it is cut.
+void SceneCanvas::enlarge(const QSize& size, const QSize& whole, const QRect& area) {
+    if (area.isEmpty()) return;
+    const double x = static_cast<double>(whole.width()) / size.width(), y = static_cast<double>(whole.height()) / size.height();
+    const QRectF wide(QPointF((area.left() - 1) * x, (area.top() - 1) * y), QPointF((area.right() + 2) * x, (area.bottom() + 2) * y));
+    changed_ = wide.toAlignedRect().intersected(QRect(QPoint(), whole));
+    QOpenGLFunctions* gl = context()->functions();
+    const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
+    GLint was[4];
+    gl->glGetIntegerv(GL_SCISSOR_BOX, was);
+    gl->glEnable(GL_SCISSOR_TEST);
+    gl->glScissor(changed_.left(), changed_.top(), changed_.width(), changed_.height());
+    blit(small_->handle(), defaultFramebufferObject(), QRect(QPoint(), size), QRect(QPoint(), whole));
+    gl->glScissor(was[0], was[1], was[2], was[3]);
+    if (!cut) gl->glDisable(GL_SCISSOR_TEST);
+}
+
 void SceneCanvas::copyArea(unsigned from, unsigned to, const QRect& source, const QRect& place) {
-    QOpenGLExtraFunctions* gl = context()->extraFunctions();
+    QOpenGLFunctions* gl = context()->functions();
     const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
     if (cut) gl->glDisable(GL_SCISSOR_TEST);
+    blit(from, to, source, place);
+    if (cut) gl->glEnable(GL_SCISSOR_TEST);
+}
+
+void SceneCanvas::blit(unsigned from, unsigned to, const QRect& source, const QRect& place) {
+    QOpenGLExtraFunctions* gl = context()->extraFunctions();
     gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
     gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
     gl->glBlitFramebuffer(source.left(), source.top(), source.right() + 1, source.bottom() + 1, place.left(), place.top(), place.right() + 1, place.bottom() + 1,
                           GL_COLOR_BUFFER_BIT, source.size() == place.size() ? GL_NEAREST : GL_LINEAR);
-    if (cut) gl->glEnable(GL_SCISSOR_TEST);
 }
 
 // OSG keeps its own book of OpenGL's state: what is changed here is put back.

@@ -24,8 +24,6 @@ using model::ShapeKind;
 
 namespace {
 
-const osg::Vec3d kKey(-0.45, -0.65, 0.9); // towards the light, as in the drawings
-
 osg::Vec3d unit(osg::Vec3d v) {
     v.normalize();
     return v;
@@ -190,8 +188,12 @@ bool SceneGraph::place(std::span<const ShapePose> poses) {
         for (double x : poses[k].position) finite = finite && std::isfinite(x);
         for (double x : poses[k].size) finite = finite && std::isfinite(x);
         if (!finite) continue; // a signal that was not computed: the shape stays where it was
+        const ShapeKind kind = d.specs[k].kind;
+        const bool shades = kind == ShapeKind::sphere || kind == ShapeKind::box || kind == ShapeKind::cylinder; // as shadeContacts()
+        d.touch(d.boundsOf(k), shades);
         d.poses[k] = poses[k];
         d.placePart(k);
+        d.touch(d.boundsOf(k), shades);
         moved = true;
         spheres = spheres || d.specs[k].kind == ShapeKind::sphere;
     }
@@ -210,8 +212,18 @@ void SceneGraph::buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark
 }
 
 bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
-    const bool moved = impl_->rigid.place(poses);
-    if (moved) impl_->follow();
+    Impl& d = *impl_;
+    const std::size_t count = std::min(poses.size(), d.rigid.size());
+    if (count > Impl::kMostTouched / 24) d.allTouched = true;
+    std::vector<std::size_t> others;
+    for (std::size_t b = 0; !d.allTouched && b < count; ++b) {
+        if (poses[b].position == d.rigid.pose(b).position && poses[b].rotation.coeffs() == d.rigid.pose(b).rotation.coeffs()) continue;
+        others.push_back(b);
+        d.touch(d.rigid.boundsOf(b), true);
+    }
+    const bool moved = d.rigid.place(poses);
+    for (const std::size_t b : others) d.touch(d.rigid.boundsOf(b), true);
+    if (moved) d.follow();
     return moved;
 }
 
@@ -219,7 +231,7 @@ const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
 BodyMarks& SceneGraph::marks() { return impl_->marks; }
 
 void SceneGraph::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
-    impl_->rigid.setIslands(islands, asleep);
+    if (impl_->rigid.setIslands(islands, asleep)) impl_->allTouched = true;
 }
 
 void SceneGraph::setProfile(std::size_t shape, const std::vector<double>& profile) {
@@ -228,17 +240,22 @@ void SceneGraph::setProfile(std::size_t shape, const std::vector<double>& profil
     d.specs[shape].profile = profile;
     d.dressCam(d.parts[shape], profile);
     d.shadow.request();
+    d.allTouched = true;
     setPalette(d.palette);
 }
 
 void SceneGraph::setTurn(std::size_t shape, int direction) {
     Impl& d = *impl_;
-    if (shape < d.specs.size() && d.specs[shape].kind == ShapeKind::cam) d.showTurn(d.parts[shape], d.specs[shape], direction);
+    if (shape < d.specs.size() && d.specs[shape].kind == ShapeKind::cam) {
+        d.allTouched = d.allTouched || d.parts[shape].turn != direction;
+        d.showTurn(d.parts[shape], d.specs[shape], direction);
+    }
 }
 
 void SceneGraph::setPalette(const Palette& palette) {
     Impl& d = *impl_;
     d.palette = palette;
+    d.allTouched = true;
     osg::StateSet* state = d.root->getOrCreateStateSet();
     Impl::setColor(state, "skyTop", palette.skyTop);
     Impl::setColor(state, "skyBottom", palette.skyBottom);
@@ -270,10 +287,25 @@ void SceneGraph::setFine(bool on) {
     if (d.shadow.isFine() == on) return;
     d.shadow.setFine(on);
     d.contact.setCoarse(!on);
-    d.contactStale = true;
+    d.contactStale = d.allTouched = true;
     osg::StateSet* state = d.root->getOrCreateStateSet();
     if (on) state->setDefine(kFineDefine);
     else state->removeDefine(kFineDefine);
+}
+
+// What is wholly hidden by others is not drawn: of the picture, and of the shadow map where that is drawn anew.
+void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
+    hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
+    spheres.cover(hidden);
+    rigid.cover(hidden);
+    spheres.show(hidden);
+    rigid.show(hidden);
+    if (!shadow.isRequested()) return;
+    hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
+    spheres.cover(hidden);
+    rigid.cover(hidden);
+    spheres.cast(hidden);
+    rigid.cast(hidden);
 }
 
 void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
@@ -281,7 +313,7 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     if (std::exchange(d.perPixel, perPixel) != perPixel) d.colourGround();
     osg::StateSet* state = d.root->getOrCreateStateSet();
     const osg::Matrixd view = camera.view();
-    state->getUniform("keyDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kKey), view)));
+    state->getUniform("keyDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(ShadowMap::light(), view)));
     // A quadratic form of the normal, turned with the eye.
     osg::Matrixd turn = view, back;
     turn.setTrans(0.0, 0.0, 0.0);
@@ -295,9 +327,9 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
     else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     state->getUniform("orthographic")->set(camera.orthographic());
-    d.spheres.order(unit(camera.eye() - camera.stand().target));
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
+    if (d.spheres.isMany() || d.rigid.isMany()) d.leaveOut(camera);
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(perPixel * camera.pixelSize(ahead)));
     state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
@@ -313,6 +345,7 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
 void SceneGraph::select(int shape) {
     Impl& d = *impl_;
     if (d.selected == shape) return;
+    d.allTouched = true;
     d.clearOutline();
     d.selectedBodies.clear();
     d.marks.setChosen({});
@@ -337,6 +370,7 @@ void SceneGraph::selectBodies(std::vector<int> chosen) {
     Impl& d = *impl_;
     select(-1);
     if (d.selectedBodies == chosen) return;
+    d.allTouched = true;
     d.clearOutline();
     d.selectedBodies = std::move(chosen);
     d.marks.setChosen(d.selectedBodies);
@@ -349,6 +383,7 @@ void SceneGraph::selectBodies(std::vector<int> chosen) {
 
 void SceneGraph::hideBodies(std::span<const unsigned char> hidden) {
     impl_->rigid.setHidden(hidden);
+    impl_->allTouched = true;
     impl_->follow();
 }
 
@@ -365,11 +400,13 @@ void SceneGraph::setGhost(const BodySpec& spec, bool planar) {
     for (BodyPart& part : tinted.parts) part.colour = d.palette.materials[0] * 0.6f + accent * 0.4f;
     d.ghost.build(tinted.parts.empty() ? std::vector<BodySpec>{} : std::vector<BodySpec>{std::move(tinted)}, planar);
     d.ghost.setPalette(d.palette);
+    d.allTouched = true;
     d.follow();
 }
 
 void SceneGraph::placeGhost(const collision::Pose& pose) {
     if (impl_->ghost.isEmpty() || !impl_->ghost.place(std::span(&pose, 1))) return;
+    impl_->allTouched = true;
     impl_->follow();
 }
 
@@ -377,6 +414,7 @@ bool SceneGraph::hasGhost() const { return !impl_->ghost.isEmpty(); }
 
 void SceneGraph::setTrails(std::span<const TrailPoint> points, std::size_t each) {
     Impl& d = *impl_;
+    d.touchTrail();
     d.trailPoints->clear();
     d.trailColors->clear();
     for (const TrailPoint& point : points) {
@@ -389,9 +427,20 @@ void SceneGraph::setTrails(std::span<const TrailPoint> points, std::size_t each)
     d.trailPoints->dirty();
     d.trailColors->dirty();
     d.trailNode->setNodeMask(each > 1 ? kDrawn : 0u);
+    d.touchTrail();
 }
 
-void SceneGraph::drawn() { impl_->shadow.done(); }
+void SceneGraph::drawn() {
+    Impl& d = *impl_;
+    d.shadow.done();
+    d.touched.clear();
+    d.allTouched = false;
+}
+
+std::optional<std::span<const osg::Vec3>> SceneGraph::changed() const {
+    if (impl_->allTouched) return std::nullopt;
+    return impl_->touched;
+}
 
 Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     const Impl& d = *impl_;

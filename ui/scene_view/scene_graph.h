@@ -104,6 +104,9 @@ public:
 
     // After a picture: the shadow is drawn again only when something moves.
     void drawn();
+    // Points about all that may look otherwise than in the picture before, with the shadows that it throws by plain light;
+    // nothing: anything may.
+    std::optional<std::span<const osg::Vec3>> changed() const;
 
     Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
     osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none

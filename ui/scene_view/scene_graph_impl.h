@@ -10,6 +10,7 @@
 #include "ui/scene_view/contact_shade.h"
 #include "ui/scene_view/environment.h"
 #include "ui/scene_view/ground_grid.h"
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/shaders.h"
 #include "ui/scene_view/shadow_map.h"
 #include "ui/scene_view/sphere_cloud.h"
@@ -57,6 +58,8 @@ struct SceneGraph::Impl {
     osg::ref_ptr<osg::Program> body = bodyProgram(), wound = coilProgram(), flat = flatProgram();
     SphereCloud spheres;
     GroundGrid ground;
+    HiddenParts hidden;
+    static constexpr int kSeenColumns = 400, kLitColumns = 256; // of its grid: cells of a few pixels
     ContactShade contact;
     std::vector<Occluder> occluders;
     bool contactStale = true;
@@ -76,6 +79,8 @@ struct SceneGraph::Impl {
     std::vector<Part> parts;
     int selected = -1;
     osg::BoundingBox start; // of all bodies, as they were built
+    std::vector<osg::Vec3> touched; // since the last picture: corners of what moved, before and after, and of its shadow
+    bool allTouched = true;
     bool hasGround = false;
 
     static constexpr int kCoilTurns = 10;
@@ -96,6 +101,7 @@ struct SceneGraph::Impl {
     osg::ref_ptr<osg::Node> sky();
     void makeTrail();
     void colourGround();
+    void leaveOut(const SceneCamera& camera);
     // The silhouette is stencilled out, then the edges are drawn thick outside it: 2 px whatever the shape.
     void makeOutline();
 
@@ -132,6 +138,9 @@ struct SceneGraph::Impl {
     void shadeContacts();
     void addOccluder(const BodyPart& part, const collision::Pose& at);
     void follow();
+    static constexpr std::size_t kMostTouched = 64 * 24; // points: where more moves all of the picture is drawn
+    void touch(const osg::BoundingBox& box, bool shades); // shades: the ground about its foot too
+    void touchTrail();
     // The ground and the light for what is there.
     void settle();
     void clearOutline();

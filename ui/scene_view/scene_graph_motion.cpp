@@ -223,6 +223,41 @@ void SceneGraph::Impl::addOccluder(const BodyPart& part, const collision::Pose& 
     }
 }
 
+// Shadows fall along the light as far as anything reaches down, and lie a few texels wider than what throws them; what nearly stands
+// on the ground shades it about its foot (contact_shade.h).
+void SceneGraph::Impl::touch(const osg::BoundingBox& box, bool shades) {
+    if (allTouched || !box.valid()) return;
+    if (!std::isfinite(box.radius2()) || touched.size() >= kMostTouched) {
+        allTouched = true;
+        return;
+    }
+    const auto air = static_cast<float>(3.0 * shadow.texel());
+    const osg::Vec3 wide(air, air, air);
+    osg::BoundingBox all = box;
+    all.expandBy(box.corner(0) - wide);
+    all.expandBy(box.corner(7) + wide);
+    float bottom = start.valid() ? start.zMin() : all.zMin();
+    if (hasGround) bottom = std::min(bottom, static_cast<float>(ground.height()));
+    for (unsigned k = 0; k < 8; ++k) {
+        const osg::Vec3 corner = all.corner(k);
+        touched.push_back(corner);
+        touched.push_back(corner - osg::Vec3(ShadowMap::light()) * static_cast<float>(std::max(corner.z() - bottom, 0.0f) / ShadowMap::light().z()));
+    }
+    if (!shades || !hasGround) return;
+    const auto z = static_cast<float>(ground.height());
+    if (box.zMax() <= z || box.zMin() - z > 1.6f * box.radius()) return;
+    const float reach = std::min(1.1f * (box.zMax() - z), 2.2f * box.radius()) + 0.2f * box.radius();
+    for (const float x : {box.xMin() - reach, box.xMax() + reach})
+        for (const float y : {box.yMin() - reach, box.yMax() + reach}) touched.push_back({x, y, z});
+}
+
+void SceneGraph::Impl::touchTrail() {
+    if (allTouched || trailNode->getNodeMask() == 0u) return;
+    osg::BoundingBox box;
+    for (const osg::Vec3& at : *trailPoints) box.expandBy(at);
+    for (unsigned k = 0; box.valid() && k < 8; ++k) touched.push_back(box.corner(k));
+}
+
 void SceneGraph::Impl::follow() {
     contactStale = true;
     motion.expandBy(subject());
@@ -234,6 +269,7 @@ void SceneGraph::Impl::follow() {
         const osg::BoundingBox wanted = all.radius() < 3.0f * now.radius() ? all : now;
         shadow.cover(wanted, ground.height());
         ground.coverShadow(wanted);
+        allTouched = true; // another grain in every shadow
     }
     shadow.request();
 }
@@ -243,7 +279,7 @@ void SceneGraph::Impl::settle() {
                 std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
     ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
     start = bounds();
-    contactStale = true;
+    contactStale = allTouched = true;
     motion = subject();
     osg::BoundingBox cast = start;
     if (cast.valid() && hasGround)

@@ -204,8 +204,8 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
         pen.setDashPattern({2.0, 3.0});
         painter.setPen(pen);
         painter.setOpacity(line.opacity);
-        const double y = onPixel(line.from.y());
-        painter.drawLine(QPointF(line.from.x(), y), QPointF(line.to.x(), y));
+        const bool level = std::abs(line.from.y() - line.to.y()) < 0.5;
+        painter.drawLine(level ? QLineF(line.from.x(), onPixel(line.from.y()), line.to.x(), onPixel(line.from.y())) : QLineF(line.from, line.to));
         painter.setOpacity(1.0);
     }
     for (const ImpulseArrow& arrow : content_.arrows) {

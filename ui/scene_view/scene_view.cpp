@@ -39,6 +39,7 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             impl_->placePickedContact();
             impl_->layOut();
         });
+        canvas->aheadDropped = [this] { impl_->showAhead(); };
         connect(canvas, &SceneCanvas::qualityChanged, this, [this] { impl_->layOut(); });
         connect(canvas, &SceneCanvas::drawFailed, this, [this](const QString& what) {
             impl_->message = what;
@@ -261,6 +262,7 @@ void SceneView::clear() {
 }
 
 void SceneView::tick() {
+    if (impl_->canvas && impl_->canvas->takeAhead()) impl_->showAhead();
     const SecondRun* second = impl_->second;
     const std::size_t rows = second && second->recording() ? second->recording()->rows() : 0;
     const bool grown = std::exchange(impl_->secondRows, rows) != rows; // B catches up

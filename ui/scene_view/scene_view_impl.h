@@ -74,6 +74,7 @@ struct SceneView::Impl {
     bool previewing = false;
     QRectF box;            // of a selection being drawn
     std::function<void(scene::OverlayContent&)> layer;
+    std::optional<scene::OverlayContent> ahead; // what belongs to the picture under way
     const SecondRun* second = nullptr;
     scene::SecondShapes others;
     std::size_t secondRows = 0; // of its recording, when last looked at
@@ -142,6 +143,7 @@ struct SceneView::Impl {
     // --- what is written over it -----------------------------------------------------------------------------------
 
     void layOut(bool onScreen = true); // else for a picture that is kept: it is never simplified
+    void showAhead();                  // texts of the picture ahead, with it or because it was given up
     void addSecond(scene::OverlayContent& content);
     void bodyLabels(scene::OverlayContent& content);
     void chip(scene::OverlayContent& content);
@@ -152,6 +154,7 @@ struct SceneView::Impl {
 
     // Simulated time that an impulse stays in sight: the same on the clock at every speed.
     double impulseWindow() const;
+    QPointF onScreen(const scene::ContactPlace& place) const;
     void impulseArrows(scene::OverlayContent& content);
     void camLabels(scene::OverlayContent& content);
     void applySelection();

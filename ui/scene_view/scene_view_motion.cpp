@@ -203,7 +203,10 @@ void SceneView::Impl::show() {
     dirty = canvas->graph().place(poses) || dirty;
     dirty = showBodies() || dirty;
     dirty = updateTrails() || dirty;
-    if (dirty) canvas->update();
+    if (!dirty) return;
+    // Of a run the picture is drawn while plots and panels draw themselves, and shown at the next tick; what one looks for is shown at once.
+    if (run.state() == RunState::running && cursor.following()) canvas->drawNext();
+    else canvas->update();
 }
 
 double SceneView::Impl::trailSeconds() const {

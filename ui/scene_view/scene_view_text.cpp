@@ -46,7 +46,16 @@ void SceneView::Impl::layOut(bool onScreen) {
         addSecond(content);
         if (layer) layer(content);
     }
+    if (onScreen && canvas && canvas->isAhead()) { // comes with its picture
+        ahead = std::move(content);
+        return;
+    }
+    ahead.reset();
     overlay->setContent(std::move(content));
+}
+
+void SceneView::Impl::showAhead() {
+    if (ahead) overlay->setContent(*std::exchange(ahead, std::nullopt));
 }
 
 void SceneView::Impl::addSecond(OverlayContent& content) {
@@ -88,7 +97,7 @@ void SceneView::Impl::chip(OverlayContent& content) {
     if (gapContact >= 0 || contacts->size() == 1) {
         const auto which = static_cast<std::size_t>(std::max(gapContact, 0));
         content.chipTitle = SceneView::tr("Contact %1").arg(sceneName(contacts->label(which)));
-        const auto place = contacts->at(which, row, poses);
+        const auto place = contacts->at(which, row, parameters, poses);
         if (place) content.chipState = place->closed ? SceneView::tr("closed") : SceneView::tr("open");
     } else {
         content.chipTitle = SceneView::tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(contacts->size())));
@@ -109,7 +118,7 @@ void SceneView::Impl::contactMarks(OverlayContent& content) {
     const SceneCamera& camera = canvas->camera();
     const std::size_t most = std::min<std::size_t>(contacts->size(), 64); // more would be a carpet of dots
     for (std::size_t k = 0; k < most; ++k) {
-        const auto place = contacts->at(k, row, poses);
+        const auto place = contacts->at(k, row, parameters, poses);
         const bool main = static_cast<int>(k) == gapContact;
         if (!place || !(place->closed || main)) continue;
         const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
@@ -137,6 +146,18 @@ double SceneView::Impl::impulseWindow() const {
     return std::max(kImpulseWall * std::max(speed, 1e-4), 1e-6);
 }
 
+// The direction of a percussion as the camera sees it; towards the eye it is short.
+QPointF SceneView::Impl::onScreen(const ContactPlace& place) const {
+    const SceneCamera& camera = canvas->camera();
+    const osg::Vec3d foot = vec(place.on_partner);
+    const double size = camera.pixelSize(foot);
+    const osg::Vec2d from = camera.toScreen(foot), to = camera.toScreen(foot + vec(place.direction) * (20.0 * size));
+    if (!shownAt(from) || !shownAt(to)) return {0.0, -1.0};
+    const QPointF along = point(to - from) / 20.0;
+    const double seen = std::hypot(along.x(), along.y());
+    return seen < 1e-6 ? QPointF(0.0, -1.0) : along / std::max(seen, 0.4);
+}
+
 void SceneView::Impl::impulseArrows(OverlayContent& content) {
     const auto recording = run.recording();
     if (!recording || !contacts) return;
@@ -144,25 +165,26 @@ void SceneView::Impl::impulseArrows(OverlayContent& content) {
     const ImpulseGlyph* strongest = nullptr;
     QPointF labelAt;
     for (const ImpulseGlyph& glyph : impulses.at(*recording, time, impulseWindow())) {
-        const auto place = contacts->at(glyph.interaction, row, poses);
+        const auto place = contacts->at(glyph.interaction, row, parameters, poses);
         if (!place) continue;
         const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
         if (!shownAt(at)) continue;
         const double reach = place->reach / camera.pixelSize(vec(place->on_partner));
         static constexpr double kEcho[] = {0.0, 16.0, 30.0};
-        const double x = at.x() + std::clamp(reach + 18.0, 14.0, 220.0) + kEcho[glyph.rank];
+        const QPointF along = onScreen(*place), beside = QPointF(-along.y(), along.x()) / std::hypot(along.x(), along.y()); // right of one that points up
+        const QPointF foot = point(at) + beside * (std::clamp(reach + 18.0, 14.0, 220.0) + kEcho[glyph.rank]);
         // Constant heads; the length tells the impulse by its square root, as the ticks of the timeline do.
         double length = (28.0 + 96.0 * glyph.share) * (glyph.rank == 0 ? 1.0 : 0.92);
         if (contacts->size() > 3) { // side by side or above one another: short, no echoes
             if (glyph.rank > 0) continue;
             length = std::clamp(1.7 * reach, 14.0, length);
         }
-        content.arrows.push_back({QPointF(x, at.y()), QPointF(x, at.y() - length), glyph.opacity, glyph.rank == 0 ? 3.5 : 3.0});
+        content.arrows.push_back({foot, foot + along * length, glyph.opacity, glyph.rank == 0 ? 3.5 : 3.0});
         if (glyph.rank != 0) continue;
-        if (contacts->size() <= 3) content.dotted.push_back({QPointF(at.x() + 7.0, at.y()), QPointF(x - 3.0, at.y()), glyph.opacity});
+        if (contacts->size() <= 3) content.dotted.push_back({point(at) + beside * 7.0, foot - beside * 3.0, glyph.opacity});
         if (strongest && strongest->impulse >= glyph.impulse) continue;
         strongest = &glyph;
-        labelAt = QPointF(x, at.y() - length + 4.0);
+        labelAt = foot + along * (length - 4.0);
     }
     if (!strongest || !showLabels) return;
     const ShownNumber number = shown(strongest->impulse, QStringLiteral("N s"));

@@ -4,6 +4,8 @@
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
+#include <osg/Scissor>
+
 #include <algorithm>
 #include <cmath>
 
@@ -45,12 +47,20 @@ ShadowMap::Map::Map(int wanted, bool compared) : side(wanted), depths(new osg::T
     osg::StateSet* state = camera->getOrCreateStateSet();
     state->setDefine(kDepthsDefine, osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
     state->setMode(GL_BLEND, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
+    state->setAttributeAndModes(new osg::Scissor(0, 0, side, side)); // the picture may be cut to what differs
 }
 
 ShadowMap::ShadowMap() : plain_(kPlainSide, true), fine_(kFineSide, false) {
     group_->addChild(plain_.camera);
     group_->addChild(fine_.camera);
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);
+}
+
+// As in the drawings.
+osg::Vec3d ShadowMap::light() {
+    osg::Vec3d towards(-0.45, -0.65, 0.9);
+    towards.normalize();
+    return towards;
 }
 
 double ShadowMap::plainTexel() { return 1.0 / kPlainSide; }
@@ -79,9 +89,7 @@ void ShadowMap::cover(const osg::BoundingBox& box, double ground) {
     wide.expandBy(wide.corner(0) - room);
     wide.expandBy(wide.corner(7) + room);
     covered_ = wide;
-    osg::Vec3d light(-0.45, -0.65, 0.9);
-    light.normalize();
-    const osg::Vec3d center = osg::Vec3d(wide.center());
+    const osg::Vec3d light = ShadowMap::light(), center = osg::Vec3d(wide.center());
     const osg::Matrixd view = osg::Matrixd::lookAt(center + light, center, osg::Vec3d(0.0, 0.0, 1.0));
     osg::BoundingBoxd seen;
     for (unsigned k = 0; k < 8; ++k) {

@@ -9,6 +9,7 @@
 #include <osg/Group>
 #include <osg/Texture2D>
 #include <osg/Vec2d>
+#include <osg/Vec3d>
 
 namespace saltus::ui::scene {
 
@@ -24,11 +25,15 @@ public:
     void cover(const osg::BoundingBox& box, double ground); // what throws shadows, with room to move
     bool covers(const osg::BoundingBox& box) const;
     const osg::BoundingBox& covered() const { return covered_; }
+    static osg::Vec3d light();  // towards it, unit
     static double plainTexel(); // of the plain map, of its width
     double texel() const; // m
     osg::Matrixd matrix() const { return matrix_; } // world to texture space
     osg::Vec2d lightWidth() const;                  // of the map, for a unit of its depth
     void request();
+    bool isRequested() const { return (isFine_ ? fine_ : plain_).camera->getNodeMask() != 0u; }
+    const osg::Matrixd& view() const { return plain_.camera->getViewMatrix(); } // of the light
+    const osg::Matrixd& projection() const { return plain_.camera->getProjectionMatrix(); }
     void done();
 
 private:

@@ -383,7 +383,14 @@ bool sameShape(const collision::Shape& a, const collision::Shape& b) {
     return std::visit(Same{b, sameSurface}, a);
 }
 
-SolidMesh solidMesh(const collision::Shape& shape, const SolidDetail& detail) { return std::visit(Maker{detail}, shape); }
+SolidMesh solidMesh(const collision::Shape& shape, const SolidDetail& detail) {
+    SolidMesh mesh = std::visit(Maker{detail}, shape);
+    const double round = 0.9; // of the radius of what is drawn with corners
+    if (const auto* box = std::get_if<collision::Box>(&shape)) mesh.within = static_cast<float>(box->half.minCoeff());
+    else if (const auto* cylinder = std::get_if<collision::Cylinder>(&shape)) mesh.within = static_cast<float>(round * std::min(cylinder->radius, cylinder->half_height));
+    else if (const auto* capsule = std::get_if<collision::Capsule>(&shape)) mesh.within = static_cast<float>(round * capsule->radius);
+    return mesh;
+}
 
 std::optional<double> rayHit(const SolidMesh& mesh, const Vector3& from, const Vector3& to) {
     const auto vector = [](const osg::Vec3f& v) { return Vector3(static_cast<double>(v.x()), static_cast<double>(v.y()), static_cast<double>(v.z())); };

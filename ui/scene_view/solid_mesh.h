@@ -24,6 +24,7 @@ struct SolidMesh {
     std::vector<float> blocked;              // by point, light around that the mesh keeps from itself (ambient.h); empty: none
     osg::BoundingBox box;
     float reach = 0.0f; // greatest distance of a vertex from the origin
+    float within = 0.0f; // m, of a ball about the origin that lies in it; 0: none is known
 };
 
 struct SolidDetail {

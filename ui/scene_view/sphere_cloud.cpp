@@ -16,28 +16,33 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr std::size_t kMany = 300;
-constexpr int kFresh = 12; // changes of place until the order is made anew
+void selected(osg::DrawElementsUInt& quads, std::size_t at, unsigned ball) {
+    for (unsigned i = 0; i < 4; ++i) quads[4 * at + i] = 4 * ball + i;
+}
 
 } // namespace
 
 SphereCloud::SphereCloud()
-    : geode_(new osg::Geode), geometry_(new osg::Geometry), centers_(new osg::Vec4Array), corners_(new osg::Vec3Array),
-      rotations_(new osg::Vec4Array), tints_(new osg::Vec4ubArray), quads_(new osg::DrawElementsUInt(GL_QUADS)) {
-    geometry_->setUseVertexBufferObjects(true);
-    geometry_->setUseDisplayList(false);
-    geometry_->setDataVariance(osg::Object::DYNAMIC);
-    geometry_->setVertexArray(centers_);
-    geometry_->setTexCoordArray(0, corners_);
-    geometry_->setTexCoordArray(1, rotations_);
+    : geode_(new osg::Geode), geometry_(new osg::Geometry), casting_(new osg::Geometry), centers_(new osg::Vec4Array), corners_(new osg::Vec3Array),
+      rotations_(new osg::Vec4Array), tints_(new osg::Vec4ubArray), quads_(new osg::DrawElementsUInt(GL_QUADS)), castQuads_(new osg::DrawElementsUInt(GL_QUADS)) {
     tints_->setNormalize(true);
-    geometry_->setColorArray(tints_, osg::Array::BIND_PER_VERTEX);
-    geometry_->addPrimitiveSet(quads_);
-    geometry_->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback); // radii are not points
-    osg::StateSet* state = geometry_->getOrCreateStateSet();
+    osg::ref_ptr<osg::StateSet> state = new osg::StateSet;
     state->setAttributeAndModes(sphereProgram());
     state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, "bodyColor"));
-    geode_->addDrawable(geometry_);
+    for (osg::Geometry* one : {geometry_.get(), casting_.get()}) {
+        one->setUseVertexBufferObjects(true);
+        one->setUseDisplayList(false);
+        one->setDataVariance(osg::Object::DYNAMIC);
+        one->setVertexArray(centers_);
+        one->setTexCoordArray(0, corners_);
+        one->setTexCoordArray(1, rotations_);
+        one->setColorArray(tints_, osg::Array::BIND_PER_VERTEX);
+        one->addPrimitiveSet(one == geometry_ ? quads_ : castQuads_);
+        one->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback); // radii are not points
+        one->setStateSet(state);
+        one->setNodeMask(one == geometry_ ? kDrawn : kCasts);
+        geode_->addDrawable(one);
+    }
     geode_->setNodeMask(0u);
 }
 
@@ -47,8 +52,7 @@ void SphereCloud::clear() {
     rotations_->clear();
     tints_->clear();
     quads_->clear();
-    sinceOrdered_ = 0;
-    ordered_ = {};
+    castQuads_->clear();
     commit();
 }
 
@@ -60,9 +64,12 @@ std::size_t SphereCloud::add() {
         rotations_->push_back(osg::Vec4());
         tints_->push_back(bytes(osg::Vec3(1.0f, 1.0f, 1.0f), 0.3f));
     }
-    for (unsigned k = 0; k < 4; ++k) quads_->push_back(static_cast<unsigned>(4 * index) + k);
-    quads_->dirty();
-    ordered_ = {};
+    for (osg::DrawElementsUInt* quads : {quads_.get(), castQuads_.get()}) { // all of them, whatever was hidden
+        const std::size_t there = quads->size() == 4 * index ? index : 0;
+        quads->resize(4 * (index + 1));
+        for (std::size_t k = there; k <= index; ++k) selected(*quads, k, static_cast<unsigned>(k));
+        quads->dirty();
+    }
     corners_->dirty();
     rotations_->dirty();
     tints_->dirty();
@@ -93,28 +100,44 @@ void SphereCloud::setSelected(std::size_t index, bool on) {
 void SphereCloud::commit() {
     geode_->setNodeMask(centers_->empty() ? 0u : kDrawn | kCasts); // picked by ray and radius, not by these quads
     centers_->dirty();
-    ++sinceOrdered_;
     osg::StateSet* state = geometry_->getStateSet();
-    if (centers_->size() >= 4 * kMany) state->setDefine(kManyDefine);
+    if (isMany()) state->setDefine(kManyDefine);
     else state->removeDefine(kManyDefine);
 }
 
-void SphereCloud::order(const osg::Vec3d& back) {
-    const std::size_t count = centers_->size() / 4;
-    if (count < kMany || ((back - ordered_).length() < 0.02 && sinceOrdered_ < kFresh)) return;
-    ordered_ = back;
-    sinceOrdered_ = 0;
-    const osg::Vec3f along(back);
-    nearness_.resize(count);
-    for (std::size_t k = 0; k < count; ++k) {
-        const osg::Vec4f& c = (*centers_)[4 * k];
-        nearness_[k] = {-(c.x() * along.x() + c.y() * along.y() + c.z() * along.z()), static_cast<unsigned>(k)};
+bool SphereCloud::isMany() const { return centers_->size() >= 4 * HiddenParts::kMany; }
+
+void SphereCloud::cover(HiddenParts& hidden) const {
+    for (std::size_t k = 0; k < centers_->size(); k += 4) {
+        const osg::Vec4f& c = (*centers_)[k];
+        hidden.cover({c.x(), c.y(), c.z()}, c.w());
+    }
+}
+
+void SphereCloud::show(const HiddenParts& hidden) {
+    if (!isMany()) return;
+    nearness_.clear();
+    for (std::size_t k = 0; k < centers_->size(); k += 4) {
+        const osg::Vec4f& c = (*centers_)[k];
+        const osg::Vec3f at(c.x(), c.y(), c.z());
+        if ((*corners_)[k].z() > 0.5f || !hidden.hides(at, c.w())) nearness_.emplace_back(hidden.depth(at), static_cast<unsigned>(k / 4)); // what is chosen has a rim
     }
     std::sort(nearness_.begin(), nearness_.end());
-    std::size_t at = 0;
-    for (const auto& [near, k] : nearness_)
-        for (unsigned i = 0; i < 4; ++i) (*quads_)[at++] = 4 * k + i;
+    quads_->resize(4 * nearness_.size());
+    for (std::size_t at = 0; at < nearness_.size(); ++at) selected(*quads_, at, nearness_[at].second);
     quads_->dirty();
+}
+
+void SphereCloud::cast(const HiddenParts& hidden) {
+    if (!isMany()) return;
+    castQuads_->resize(centers_->size());
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < centers_->size(); k += 4) {
+        const osg::Vec4f& c = (*centers_)[k];
+        if (!hidden.hides({c.x(), c.y(), c.z()}, c.w())) selected(*castQuads_, count++, static_cast<unsigned>(k / 4));
+    }
+    castQuads_->resize(4 * count);
+    castQuads_->dirty();
 }
 
 void SphereCloud::setColor(const osg::Vec3& color) { geometry_->getStateSet()->getUniform("bodyColor")->set(color); }

@@ -3,6 +3,8 @@
 // size, and 10,000 of them cost 40,000 vertices.
 #pragma once
 
+#include "ui/scene_view/hidden_parts.h"
+
 #include <osg/Geode>
 #include <osg/Geometry>
 
@@ -23,21 +25,25 @@ public:
     void setTint(std::size_t index, const osg::Vec3& color, float gloss); // times the common colour; gloss 0 matte to 1
     void setSelected(std::size_t index, bool on);
     void commit(); // after any number of set()
-    void order(const osg::Vec3d& back); // of many, the nearest first, as seen against `back` (unit, towards the eye): what they hide is not shaded
+    bool isMany() const;
+    void cover(HiddenParts& hidden) const;
+    // Of many, those alone that are not hidden; for the picture the nearest first: what they hide in part is then not shaded.
+    void show(const HiddenParts& hidden);
+    void cast(const HiddenParts& hidden); // into the shadow map, as the light sees them
+    std::size_t shown() const { return quads_->size() / 4; }
+    std::size_t cast() const { return castQuads_->size() / 4; }
     void setColor(const osg::Vec3& color);
     void setMultisampled(bool on); // smooth rims by coverage; else cut at half a pixel
 
 private:
     osg::ref_ptr<osg::Geode> geode_;
-    osg::ref_ptr<osg::Geometry> geometry_;
+    osg::ref_ptr<osg::Geometry> geometry_, casting_; // two selections of one set of corners
     osg::ref_ptr<osg::Vec4Array> centers_;
     osg::ref_ptr<osg::Vec3Array> corners_;
     osg::ref_ptr<osg::Vec4Array> rotations_;
     osg::ref_ptr<osg::Vec4ubArray> tints_;
-    osg::ref_ptr<osg::DrawElementsUInt> quads_;
+    osg::ref_ptr<osg::DrawElementsUInt> quads_, castQuads_;
     std::vector<std::pair<float, unsigned>> nearness_;
-    osg::Vec3d ordered_;
-    int sinceOrdered_ = 0; // changes
 };
 
 } // namespace saltus::ui::scene

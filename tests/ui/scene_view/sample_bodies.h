@@ -118,6 +118,21 @@ inline SampleBodies boxPile(std::size_t count) {
     return s;
 }
 
+// Balls of 0.1 m in a heap, shaken loose.
+inline SampleBodies ballHeap(std::size_t count) {
+    SampleBodies s;
+    s.add("ground", collision::HalfSpace{}, {0, 0, 0}, Eigen::Quaterniond::Identity(), true);
+    const auto side = static_cast<std::size_t>(std::ceil(std::cbrt(static_cast<double>(count))));
+    for (std::size_t i = 0; i < count; ++i) {
+        const double k = static_cast<double>(i);
+        const auto at = [&](std::size_t n) { return (static_cast<double>(n % side) - 0.5 * static_cast<double>(side - 1)) * 0.105; };
+        s.add("bead[" + std::to_string(i) + "]", collision::Sphere{0.05},
+              {at(i) + 0.02 * std::sin(7.0 * k), at(i / side) + 0.02 * std::cos(5.0 * k), 0.05 + 0.1 * static_cast<double>(i / (side * side)) + 0.01 * (1.0 + std::sin(3.0 * k))},
+              Eigen::Quaterniond::Identity(), false, static_cast<std::uint32_t>(i % 3));
+    }
+    return s;
+}
+
 inline SampleBodies planarScene() {
     using namespace collision;
     SampleBodies s;

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QScreen>
 #include <QtTest>
 
 #include <osg/Geode>
@@ -194,5 +195,24 @@ int main(int argc, char** argv) {
         shake(poses, start, k);
         canvas.graph().placeBodies(poses);
     });
+    // Heaps that fill the view, as a motion draws them. SALTUS_PICTURES=FOLDER: what that looks like.
+    const QString to = qEnvironmentVariable("SALTUS_PICTURES");
+    for (const bool round : {true, false}) {
+        SampleBodies heap = round ? ballHeap(10000) : boxPile(1000);
+        const auto lie = heap.poses();
+        auto now = lie;
+        show(canvas, theme, heap);
+        canvas.camera().zoom(round ? 0.62 : 0.7, osg::Vec3d(canvas.graph().subjectBounds().center()));
+        using Level = PictureQuality::Level;
+        for (const auto& [level, name] : {std::pair{Level::fine, "fine"}, {Level::plain, "plain"}, {Level::coarse, "two thirds"}, {Level::coarsest, "half"}}) {
+            canvas.quality().hold(level);
+            timed(canvas, qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(round ? "a heap of 10,000 beads" : "a heap of 1000 boxes"), QLatin1String(name))), [&](int k) {
+                shake(now, lie, k);
+                canvas.graph().placeBodies(now);
+            });
+            if (!to.isEmpty()) canvas.screen()->grabWindow(canvas.winId()).save(to + QStringLiteral("/heap-%1-%2.png").arg(QLatin1String(round ? "beads" : "boxes"), QLatin1String(name)));
+        }
+        canvas.quality().hold(std::nullopt);
+    }
     return 0;
 }

@@ -348,6 +348,119 @@ private slots:
         for (const QPoint at : {QPoint(690, 8), on(canvas, osg::Vec3d(-0.12, -0.084, -0.22))}) QVERIFY(distance(kept.pixelColor(at), seen.pixelColor(at)) <= 1);
     }
 
+    // A picture ahead is of what was there when it was begun, and comes when it is asked for: not before, and not of what came since.
+    void aPictureAheadIsThatOfItsMoment() {
+        if (!GlWidget::inSoftware()) QSKIP("there is a graphics card");
+        auto canvas = shown();
+        canvas->quality().hold(PictureQuality::Level::plain);
+        const auto screen = [&] { return canvas->screen()->grabWindow(canvas->winId()).toImage(); };
+        const auto drawn = [&](double angle) { // at once
+            scene.turn(angle, 0.05);
+            canvas->graph().place(scene.poses);
+            canvas->update();
+            QTest::qWait(40);
+            return screen();
+        };
+        const QImage first = drawn(0.6), second = drawn(1.4), third = drawn(2.2), again = drawn(0.6);
+        QVERIFY(first == again && first != second && second != third);
+        scene.turn(1.4, 0.05);
+        canvas->graph().place(scene.poses);
+        canvas->drawNext();
+        QVERIFY(canvas->isAhead());
+        scene.turn(2.2, 0.05);
+        canvas->graph().place(scene.poses);
+        QTest::qWait(40);
+        QVERIFY(screen() == first);
+        QVERIFY(canvas->takeAhead());
+        QVERIFY(!canvas->isAhead() && !canvas->takeAhead());
+        QTest::qWait(20);
+        QVERIFY(screen() == second);
+        canvas->drawNext();
+        QVERIFY(canvas->takeAhead());
+        QTest::qWait(20);
+        QVERIFY(screen() == third);
+        // What is asked for at once is not kept waiting by one that is under way, nor comes that one later.
+        int dropped = 0;
+        canvas->aheadDropped = [&] { ++dropped; };
+        scene.turn(1.4, 0.05);
+        canvas->graph().place(scene.poses);
+        canvas->drawNext();
+        QVERIFY(drawn(0.6) == first);
+        QCOMPARE(dropped, 1);
+        QVERIFY(!canvas->isAhead());
+    }
+
+    // Only what differs is drawn: in the end it is the picture that is drawn as a whole, to the last pixel.
+    void whatDiffersMakesTheWholePicture_data() {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<bool>("trail");
+        QTest::newRow("plain") << static_cast<int>(PictureQuality::Level::plain) << false;
+        QTest::newRow("plain, with a trail") << static_cast<int>(PictureQuality::Level::plain) << true;
+        QTest::newRow("two thirds") << static_cast<int>(PictureQuality::Level::coarse) << false;
+        QTest::newRow("half") << static_cast<int>(PictureQuality::Level::coarsest) << false;
+    }
+    void whatDiffersMakesTheWholePicture() {
+        if (!GlWidget::inSoftware()) QSKIP("there is a graphics card");
+        QFETCH(const int, level);
+        QFETCH(const bool, trail);
+        auto canvas = shown();
+        // Beside the machine a ball and a box near the ground, which they shade.
+        const double floor = canvas->graph().groundHeight();
+        for (const auto& [kind, x] : {std::pair{model::ShapeKind::sphere, 0.9}, std::pair{model::ShapeKind::box, -0.9}}) {
+            scene.specs.push_back({kind, x > 0.0 ? "ball" : "crate", x > 0.0 ? "ball" : "crate", true, {}});
+            scene.poses.emplace_back();
+            scene.poses.back().position = {x, 0.1, floor + 0.16};
+            scene.poses.back().size = {0.15, 0.2, 0.3};
+        }
+        canvas->graph().build(scene.specs, scene.poses);
+        canvas->graph().setPalette(paletteOf(theme));
+        canvas->home(false);
+        canvas->quality().hold(static_cast<PictureQuality::Level>(level));
+        canvas->update();
+        QTest::qWait(40);
+        std::vector<TrailPoint> points;
+        int ahead = 0;
+        for (int k = 0; k < 12; ++k) {
+            scene.turn(0.6 + 0.35 * k, 0.05 + 0.03 * (k % 3));
+            const std::size_t ball = scene.poses.size() - 2, crate = ball + 1;
+            scene.poses[ball].position = {0.9 + 0.1 * k, 0.1, floor + 0.15 + 0.08 * (k % 4)};
+            scene.poses[crate].position[1] = 0.1 + 0.08 * k;
+            scene.poses[crate].angle = 0.2 * k;
+            QVERIFY(canvas->graph().place(scene.poses));
+            if (trail) {
+                points.push_back({osg::Vec3(0.9f + 0.1f * static_cast<float>(k), 0.1f, static_cast<float>(floor) + 0.5f + 0.08f * static_cast<float>(k % 4)), 1.0f});
+                if (points.size() > 6) points.erase(points.begin());
+                canvas->graph().setTrails(points, points.size());
+            }
+            canvas->drawNext();
+            ahead += canvas->takeAhead() ? 1 : 0;
+            if (k == 5) canvas->grabFramebuffer(); // someone keeps one meanwhile
+            if (k == 5 || k == 6) QTest::qWait(20);
+            else QTest::qWait(1);
+        }
+        QVERIFY2(ahead >= 8, qPrintable(QString::number(ahead))); // not those after which it was drawn at once
+        QTest::qWait(20);
+        QCOMPARE(static_cast<int>(canvas->level()), level);
+        const QImage parts = canvas->screen()->grabWindow(canvas->winId()).toImage();
+        canvas->update();
+        QTest::qWait(40);
+        QCOMPARE(static_cast<int>(canvas->level()), level);
+        const QImage whole = canvas->screen()->grabWindow(canvas->winId()).toImage();
+        int others = 0;
+        QRect where;
+        for (int y = 0; y < whole.height(); ++y)
+            for (int x = 0; x < whole.width(); ++x)
+                if (parts.pixel(x, y) != whole.pixel(x, y)) {
+                    ++others;
+                    where |= QRect(x, y, 1, 1);
+                }
+        if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty() && others > 0) {
+            parts.save(to + QStringLiteral("/differs-parts.png"));
+            whole.save(to + QStringLiteral("/differs-whole.png"));
+        }
+        QVERIFY2(others == 0, qPrintable(QStringLiteral("%1 pixels within %2,%3 %4x%5").arg(others).arg(where.x()).arg(where.y()).arg(where.width()).arg(where.height())));
+    }
+
     // A machine that is too slow for plain shadows draws fewer pixels, and says so; nothing else changes, and what stands still is fine again.
     void fewerPixelsWhereTimeIsShort() {
         auto canvas = shown();

@@ -3,6 +3,7 @@
 #include "ui/scene_view/ambient.h"
 #include "ui/scene_view/contact_shade.h"
 #include "ui/scene_view/environment.h"
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
@@ -203,6 +204,80 @@ private slots:
     }
 };
 
+// Of a heap: what is left out is what no ray from the eye or the light reaches, whatever way it takes.
+class TestHiddenParts : public QObject {
+    Q_OBJECT
+    struct Ball {
+        osg::Vec3d at;
+        double radius;
+    };
+    static std::vector<Ball> heap() {
+        std::vector<Ball> balls;
+        unsigned seed = 7;
+        const auto next = [&] {
+            seed = seed * 1664525u + 1013904223u;
+            return static_cast<double>(seed >> 8) / 16777216.0 - 0.5;
+        };
+        for (int i = 0; i < 12; ++i)
+            for (int j = 0; j < 12; ++j)
+                for (int k = 0; k < 10; ++k)
+                    balls.push_back({osg::Vec3d(0.1 * i + 0.02 * next(), 0.1 * j + 0.02 * next(), 0.05 + 0.1 * k + 0.02 * next()), 0.045 + 0.01 * next()});
+        return balls;
+    }
+    static bool blocked(const std::vector<Ball>& balls, std::size_t own, const osg::Vec3d& from, const osg::Vec3d& to) {
+        const osg::Vec3d along = to - from;
+        const double length = along.length();
+        for (std::size_t b = 0; b < balls.size(); ++b) {
+            if (b == own) continue;
+            const osg::Vec3d offset = balls[b].at - from;
+            const double t = (offset * along) / length;
+            const double miss2 = offset.length2() - t * t, r = balls[b].radius;
+            if (miss2 < r * r && t - std::sqrt(r * r - miss2) < length) return true;
+        }
+        return false;
+    }
+
+private slots:
+    void whatIsLeftOutIsNotSeen_data() {
+        QTest::addColumn<bool>("parallel");
+        QTest::newRow("from an eye") << false;
+        QTest::newRow("from the light") << true;
+    }
+    void whatIsLeftOutIsNotSeen() {
+        QFETCH(const bool, parallel);
+        const std::vector<Ball> balls = heap();
+        const osg::Vec3d eye = parallel ? osg::Vec3d(-40.0, -60.0, 70.0) : osg::Vec3d(-0.6, -1.3, 1.5), target(0.55, 0.55, 0.4);
+        const osg::Matrixd view = osg::Matrixd::lookAt(eye, target, osg::Vec3d(0, 0, 1));
+        const osg::Matrixd projection = parallel ? osg::Matrixd::ortho(-1.3, 0.9, -1.0, 1.2, 1.0, 200.0) : osg::Matrixd::perspective(40.0, 1.6, 0.1, 20.0);
+        HiddenParts hidden;
+        hidden.begin(view, projection, parallel ? 1.0 : 1.6, 300);
+        for (const Ball& ball : balls) hidden.cover(osg::Vec3f(ball.at), static_cast<float>(ball.radius));
+        const osg::Vec3d back = parallel ? (eye - target) : osg::Vec3d();
+        std::size_t out = 0, beside = 0;
+        for (std::size_t b = 0; b < balls.size(); ++b) {
+            if (!hidden.hides(osg::Vec3f(balls[b].at), static_cast<float>(balls[b].radius))) continue;
+            ++out;
+            for (int i = 0; i < 200; ++i) { // points of the ball
+                const double z = 1.0 - 2.0 * (i + 0.5) / 200.0, a = 2.39996323 * i, s = std::sqrt(1.0 - z * z);
+                const osg::Vec3d point = balls[b].at + osg::Vec3d(s * std::cos(a), s * std::sin(a), z) * balls[b].radius;
+                const osg::Vec4d clip = osg::Vec4d(point, 1.0) * view * projection;
+                if (std::abs(clip.x()) > clip.w() || std::abs(clip.y()) > clip.w()) {
+                    ++beside; // not in the picture
+                    continue;
+                }
+                const osg::Vec3d from = parallel ? point + back : eye;
+                if ((balls[b].at - point) * (point - from) < 0.0) continue; // its own far side
+                QVERIFY2(blocked(balls, b, from, point), qPrintable(QStringLiteral("ball %1").arg(b)));
+            }
+        }
+        QVERIFY2(out > balls.size() / 3, qPrintable(QStringLiteral("%1 of %2").arg(out).arg(balls.size())));
+        QVERIFY2(parallel || beside < out * 20, qPrintable(QString::number(beside)));
+        // What covers nothing hides nothing.
+        hidden.begin(view, projection, 1.0, 300);
+        QVERIFY(!hidden.hides(osg::Vec3f(target), 0.05f));
+    }
+};
+
 class TestSceneCamera : public QObject {
     Q_OBJECT
     static SceneCamera camera() {
@@ -269,8 +344,9 @@ private slots:
 int main(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     TestSceneGraph graph;
+    TestHiddenParts hidden;
     TestSceneCamera camera;
-    return QTest::qExec(&graph, argc, argv) | QTest::qExec(&camera, argc, argv);
+    return QTest::qExec(&graph, argc, argv) | QTest::qExec(&hidden, argc, argv) | QTest::qExec(&camera, argc, argv);
 }
 
 #include "test_scene_graph.moc"

@@ -255,10 +255,83 @@ private slots:
         row[catalogue.find("contact.y[0]").value()] = 0.3;
         std::vector<scene::ShapePose> placed(poses->shapes().size());
         poses->evaluate(row, values, placed);
-        const auto place = points->at(0, row, placed);
+        const auto place = points->at(0, row, values, placed);
         QVERIFY(place);
         const double low = std::min(place->on_body[2], place->on_partner[2]), high = std::max(place->on_body[2], place->on_partner[2]);
         QVERIFY2(std::abs(low - 3.1) < 1e-12 && std::abs(high - 3.4) < 1e-12, qPrintable(QStringLiteral("%1 %2").arg(low).arg(high)));
+    }
+
+    // The ground is q0 + slope q1 = 0: its percussion acts along (1, slope) of height and way, the point lies on the ball towards it,
+    // and the distance is the gap over that normal's length.
+    void aPercussionActsAlongTheNormalOfItsContact() {
+        for (const double slope : {0.1, 0.5}) {
+            auto bench = open("bouncing-ball-inclined.saltus", {{QStringLiteral("slope"), slope}});
+            QVERIFY(bench);
+            const auto recording = bench->run.recording();
+            const Catalogue& catalogue = recording->catalogue();
+            const auto values = recording->parameters_at(0);
+            auto poses = scene::PoseSource::create(bench->model, catalogue, values);
+            QVERIFY(poses);
+            const auto points = scene::ContactPoints::create(bench->model, catalogue, {"ground"}, poses->shapes(), values);
+            QVERIFY(points);
+            std::vector<double> row(catalogue.size(), 0.0);
+            const double height = 0.7, way = 0.4, gap = height + slope * way, length = std::hypot(1.0, slope), r = 0.2;
+            row[catalogue.find("ball.q[0]").value()] = height;
+            row[catalogue.find("ball.q[1]").value()] = way;
+            row[catalogue.find("ground.y[0]").value()] = gap;
+            for (const char* name : {"height", "way"}) // recorded beside what they are worked out from
+                if (const auto column = catalogue.find(name)) row[*column] = row[catalogue.find(name[0] == 'h' ? "ball.q[0]" : "ball.q[1]").value()];
+            std::vector<scene::ShapePose> placed(poses->shapes().size());
+            poses->evaluate(row, values, placed);
+            const auto place = points->at(0, row, values, placed);
+            QVERIFY(place);
+            const double nx = slope / length, nz = 1.0 / length;
+            const auto near = [](double a, double b) { return std::abs(a - b) < 1e-7; };
+            QVERIFY2(near(place->direction[0], nx) && near(place->direction[1], 0.0) && near(place->direction[2], nz),
+                     qPrintable(QStringLiteral("%1 %2 %3").arg(place->direction[0]).arg(place->direction[1]).arg(place->direction[2])));
+            const double cx = way + r * std::sin(std::atan(slope)), cz = height + r * std::cos(std::atan(slope));
+            QVERIFY(near(place->on_body[0], cx - r * nx) && near(place->on_body[2], cz - r * nz));
+            // On the slope, whose line is z = -slope x.
+            QVERIFY2(near(place->on_partner[2], -slope * place->on_partner[0]), qPrintable(QStringLiteral("%1 %2").arg(place->on_partner[0]).arg(place->on_partner[2])));
+        }
+    }
+
+    // A follower on its cam, a ball on a plane, pendulums and a bar against a wall.
+    void percussionsOfOtherContactsActWhereTheyPush() {
+        struct Case {
+            const char* scene;
+            const char* contact;
+            std::vector<std::pair<const char*, double>> signals_;
+            scene::Point along;
+        };
+        const std::vector<Case> cases = {
+            {"cam-follower.saltus", "contact", {}, {0.0, 0.0, 1.0}},
+            {"ball-on-moving-plane.saltus", "contact", {{"ball.q[0]", 3.4}, {"plane.q[0]", 3.1}}, {0.0, 0.0, 1.0}},
+            {"simple-pendulum.saltus", "wall", {{"arm.q[0]", 0.0}}, {1.0, 0.0, 0.0}},
+            {"simple-pendulum.saltus", "wall", {{"arm.q[0]", 0.3}}, {std::cos(0.3), 0.0, std::sin(0.3)}}, // along its circle: the rod bears the rest
+            {"double-pendulum.saltus", "lower", {{"arm.q[0]", 0.2}, {"arm.q[1]", -0.5}}, {1.0, 0.0, 0.0}},
+            {"impacting-bar.saltus", "wall", {}, {1.0, 0.0, 0.0}},
+        };
+        for (const Case& one : cases) {
+            auto bench = open(one.scene);
+            QVERIFY(bench);
+            const auto recording = bench->run.recording();
+            const Catalogue& catalogue = recording->catalogue();
+            const auto values = recording->parameters_at(0);
+            auto poses = scene::PoseSource::create(bench->model, catalogue, values);
+            QVERIFY(poses);
+            const auto points = scene::ContactPoints::create(bench->model, catalogue, {one.contact}, poses->shapes(), values);
+            QVERIFY(points);
+            std::vector<double> row(catalogue.size(), 0.0);
+            for (const auto& [name, value] : one.signals_) row[catalogue.find(name).value()] = value;
+            std::vector<scene::ShapePose> placed(poses->shapes().size());
+            poses->evaluate(row, values, placed);
+            const auto place = points->at(0, row, values, placed);
+            QVERIFY(place);
+            for (std::size_t k = 0; k < 3; ++k)
+                QVERIFY2(std::abs(place->direction[k] - one.along[k]) < 1e-7,
+                         qPrintable(QStringLiteral("%1: %2 %3 %4").arg(QLatin1String(one.scene)).arg(place->direction[0]).arg(place->direction[1]).arg(place->direction[2])));
+        }
     }
 
     void clearedItShowsNothingAndTicksOn() {

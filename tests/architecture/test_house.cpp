@@ -16,7 +16,6 @@ const QMap<QString, int>& longer() {
         {"core/model/validate_dynamics.cpp", 610},
         {"ui/scene_view/body_scene.cpp", 640},
         {"tests/ui/panels/test_panels.cpp", 670},
-        {"tests/ui/run/test_run_controller.cpp", 670},
     };
     return table;
 }

@@ -343,44 +343,6 @@ void EventStepper::judge_degenerate(double t) {
     }
 }
 
-// Relays whose lambda acts on a higher derivative of y, where y and its rate are zero: the first derivative that is not decides, which a short way
-// ahead shows. A way that leads where its own lambda belongs is taken; where there is none, y stays zero.
-bool EventStepper::judge_high_degrees(double t) {
-    std::vector<double>& ahead = room_.ahead;
-    // A hundredth of the time in which the states change, in steps of the first order.
-    constexpr int kSteps = 16;
-    const auto leads = [&](std::uint32_t row, RowMode side) {
-        modes_[row] = side;
-        motion_.set_modes(modes_);
-        motion_.evaluate(t, z_.data(), true);
-        double size = 0.0, rate = 0.0;
-        for (std::size_t i = n_; i < N_; ++i) {
-            size += std::abs(z_[n_ + i]);
-            rate += std::abs(motion_.acceleration()[i]);
-        }
-        const double dt = std::min(size > 0.0 && rate > 0.0 ? 1e-2 * size / rate : 1e-4, 1e-2 * longest_) / kSteps;
-        ahead = z_;
-        for (int k = 0; k < kSteps; ++k) {
-            motion_.evaluate(t + k * dt, ahead.data(), true);
-            if (n_ > 0) motion_.displace(ahead.data(), ahead.data() + n_, dt);
-            for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] += dt * motion_.acceleration()[i];
-        }
-        motion_.evaluate(t + kSteps * dt, ahead.data(), true);
-        motion_.look(t + kSteps * dt, ahead.data());
-        const double y = motion_.y()[row];
-        return std::abs(y) <= 1e-13 * row_size(row, ahead.data()) ? 0.0 : y;
-    };
-    for (std::uint32_t row = 0; row < m_; ++row) {
-        if (candidate_[row] != 3) continue;
-        const double below = leads(row, RowMode::lower), above = leads(row, RowMode::upper);
-        if (below > 0.0 && above < 0.0)
-            return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::number_text(t) + " s with a rate of zero and may leave it to both sides: where it goes is not determined",
-                           "use \"euler-moreau\", or start beside the surface", place_of(row));
-        modes_[row] = below > 0.0 ? RowMode::lower : above < 0.0 ? RowMode::upper : RowMode::closed;
-    }
-    return true;
-}
-
 bool EventStepper::decide_rows(double t) {
     choose_candidates();
     std::vector<RowMode>& slipping = room_.slipping;

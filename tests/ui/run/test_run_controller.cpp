@@ -1,104 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/scene_file.h"
-#include "core/session.h"
+#include "tests/ui/run/controlled_runs.h"
 #include "ui/run/parameter_info.h"
-#include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
 #include <QElapsedTimer>
-#include <QSignalSpy>
-#include <QTest>
 
-#include <cmath>
-#include <cstring>
-#include <limits>
 #include <numbers>
 
 using namespace saltus;
+using namespace saltus::testing;
 using namespace saltus::ui;
-
-namespace {
-
-constexpr double kMax = std::numeric_limits<double>::infinity();
-
-model::Model scene(const char* name) {
-    auto read = io::read_scene(std::string(SALTUS_SOURCE_DIR "/scenes/") + name);
-    if (!read) qFatal("%s", read.error().front().text().c_str());
-    if (std::string(name) == "cam-follower.saltus") read->run.step = "0.1 ms";
-    return *read;
-}
-
-// A ball on a floor whose force is what the test asks for.
-model::Model ball(const std::string& force, double h = 1e-3) {
-    model::Model m;
-    m.title = "ball";
-    model::Parameter p;
-    p.name = "g";
-    p.value = 9.81;
-    p.range = {{0.0, 100.0}};
-    p.pinned = true;
-    m.parameters.push_back(p);
-    model::System s;
-    s.name = "ball";
-    s.kind = model::LagrangianLinear{{{1.0}}, {}, {}, {force}, {1.0}, {0.0}};
-    m.systems.push_back(s);
-    model::Interaction i;
-    i.name = "floor";
-    i.between = {"ball"};
-    i.relation = model::LagrangianLinearRelation{{{1.0}}, {}, {}, {}};
-    i.law = model::NewtonImpactLaw{0.8};
-    m.interactions.push_back(i);
-    m.run.step = h;
-    m.run.end = 10.0;
-    return m;
-}
-
-// Many balls in one system: it takes a moment to make.
-model::Model wide(std::size_t n) {
-    model::Model m = ball("-g");
-    auto& system = std::get<model::LagrangianLinear>(m.systems[0].kind);
-    system.M.assign(n, std::vector<model::Value>(n, model::Value(0.0)));
-    for (std::size_t i = 0; i < n; ++i) system.M[i][i] = model::Value(1.0);
-    system.F.assign(n, "-g");
-    system.q.assign(n, model::Value(1.0));
-    system.v.assign(n, model::Value(0.0));
-    std::get<model::LagrangianLinearRelation>(m.interactions[0].relation).H.front().resize(n, model::Value(0.0));
-    return m;
-}
-
-std::vector<double> row(const Recording& r, std::size_t index) {
-    if (index >= r.rows()) qFatal("row %zu of %zu", index, r.rows());
-    std::vector<double> values(r.catalogue().size());
-    for (std::size_t c = 0; c < values.size(); ++c) values[c] = r.value(c, index);
-    return values;
-}
-
-bool same(const std::vector<double>& a, const std::vector<double>& b) {
-    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
-}
-
-// Polls as the shell does until the run has come to rest at this time.
-#define ARRIVES(run, t) \
-    QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).frame() && std::abs((run).frame()->time - (t)) < 0.4 * (run).stepSize()), 20000)
-#define LOADS(run, m)  \
-    do {               \
-        (run).load(m); \
-        QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).canRun()), 20000); \
-    } while (false)
-#define RUNS_TO(run, t) \
-    do {                \
-        (run).play();   \
-        QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).frame()->time >= (t)), 30000); \
-        (run).pause();  \
-        QTRY_VERIFY(((run).poll(), (run).state() == RunState::paused)); \
-        /* shown as paused at once; the worker is when no newer state comes, which a loaded machine delays */ \
-        for (int quiet = 0; quiet < 5;) { \
-            QTest::qWait(40); \
-            quiet = (run).poll() ? 0 : quiet + 1; \
-        } \
-    } while (false)
-
-} // namespace
 
 class TestRunController : public QObject {
     Q_OBJECT
@@ -261,34 +172,6 @@ private slots:
         QVERIFY(same(run.frame()->values, fresh.frame()->values));
     }
 
-    void theOldestLineGoesBeforeThePresentOneIsThinned() {
-        RunController run;
-        RecordingLimits limits;
-        limits.memory = std::size_t{12} << 20;
-        limits.disk = std::size_t{64} << 20;
-        run.setLimits(limits);
-        LOADS(run, ball("-g", 1e-4));
-        run.setWantedSpeed(kMax);
-        run.play();
-        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.recording()->spilled_bytes() > std::size_t{20} << 20), 60000);
-        run.goTo(1.0);
-        ARRIVES(run, 1.0);
-        run.setParameter(QStringLiteral("g"), 5.0);
-        run.stepForward(1); // makes the line
-        QTRY_VERIFY((run.poll(), run.lines().size() == 2));
-        QVERIFY(run.recording()->file_bytes() >= std::size_t{20} << 20); // of the line beside it
-        run.play();
-        std::size_t most = 0;
-        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), most = std::max(most, run.recording()->file_bytes()), run.recording()->spilled_bytes() > std::size_t{45} << 20), 60000);
-        run.pause();
-        QTRY_COMPARE((run.poll(), run.state()), RunState::paused);
-        QCOMPARE(run.lines().size(), std::size_t{1});
-        QCOMPARE(run.linesDropped(), 1);
-        QVERIFY(run.recording()->kept(1001)); // nothing of the present one was thinned
-        QCOMPARE(run.recording()->thinned_rows(), std::size_t{0});
-        QVERIFY2(most <= *limits.disk, qPrintable(QString::number(most >> 20)));
-    }
-
     void stepsForwardAndBackShowTheSameBits() {
         RunController run;
         LOADS(run, scene("cam-follower.saltus"));
@@ -328,130 +211,6 @@ private slots:
         }
         run.goTo(1e9); // no farther than it was computed
         ARRIVES(run, recording->value(0, recording->rows() - 1));
-    }
-
-    void playingFromThePastBeginsABranch() {
-        RunController run;
-        LOADS(run, scene("cam-follower.saltus"));
-        run.setWantedSpeed(kMax);
-        RUNS_TO(run, 1.0);
-        const auto first = run.recording();
-        const std::size_t rows = first->rows();
-        run.goTo(0.5);
-        ARRIVES(run, 0.5);
-        QVERIFY(run.branches().empty());
-        QSignalSpy changed(&run, &RunController::recordingChanged);
-        run.setParameter(QStringLiteral("e"), 0.3); // another future
-        RUNS_TO(run, 1.0);
-        QCOMPARE(changed.count(), 1);
-        QCOMPARE(run.branches().size(), std::size_t{1});
-        QCOMPARE(run.branches().front().get(), first.get());
-        QVERIFY(std::abs(run.branchTimes().front() - 0.5) < 1e-9);
-        QCOMPARE(first->rows(), rows); // nothing of it was touched
-        const auto second = run.recording();
-        const auto split = second->row_at(0.5);
-        QVERIFY(same(row(*first, split), row(*second, split)));
-        const auto later = second->row_at(1.0); // both have it; how far each ran on is chance
-        QVERIFY(!same(row(*first, later), row(*second, later)));
-    }
-
-    void anOldFutureIsChosenAgainWithAllItsBitsAndGoesOn() {
-        RunController run;
-        LOADS(run, scene("cam-follower.saltus"));
-        const double h = run.stepSize();
-        run.stepForward(8000);
-        ARRIVES(run, 8000 * h);
-        const auto first = run.recording();
-        const std::vector<double> end = run.frame()->values;
-        run.goTo(5000 * h);
-        ARRIVES(run, 5000 * h);
-        run.setParameter(QStringLiteral("e"), 0.3);
-        run.stepForward(2000);
-        ARRIVES(run, 7000 * h);
-        const auto second = run.recording();
-        const std::vector<double> secondEnd = run.frame()->values;
-        run.goTo(6000 * h);
-        ARRIVES(run, 6000 * h);
-        run.setParameter(QStringLiteral("e"), 0.6);
-        run.stepForward(2000);
-        ARRIVES(run, 8000 * h);
-        // Three lines, named by moment and change.
-        auto lines = run.lines();
-        QCOMPARE(lines.size(), std::size_t{3});
-        QVERIFY(lines[2].present && lines[2].parameter == "e" && lines[2].value == 0.6);
-        QVERIFY(lines[1].parameter == "e" && lines[1].value == 0.3);
-        QVERIFY(std::abs(lines[1].began - 5000 * h) < 1e-9 && std::abs(lines[2].began - 6000 * h) < 1e-9);
-        QVERIFY(std::abs(lines[0].parts - 5000 * h) < 1e-9); // the third came from the second
-        QVERIFY(std::abs(lines[1].parts - 6000 * h) < 1e-9);
-        QVERIFY(run.linesBytes() > 0 && run.linesBytes() <= kLinesBudget);
-        run.chooseLine(lines[0].id);
-        ARRIVES(run, 8000 * h);
-        QTRY_VERIFY((run.poll(), run.lines()[0].present));
-        QCOMPARE(run.recording().get(), first.get());
-        QVERIFY(same(run.frame()->values, end));
-        QVERIFY(run.frame()->parameters != std::vector<double>{}); // e of the first run is back
-        QVERIFY(std::abs(run.lines()[2].parts - 5000 * h) < 1e-9);
-        // Its past is there, and it goes on as if nothing had been.
-        run.goTo(4321 * h);
-        ARRIVES(run, 4321 * h);
-        QVERIFY(same(run.frame()->values, row(*first, 4321)));
-        run.goTo(1e9);
-        ARRIVES(run, 8000 * h);
-        run.stepForward(500);
-        ARRIVES(run, 8500 * h);
-        RunController plain;
-        LOADS(plain, scene("cam-follower.saltus"));
-        plain.stepForward(8500);
-        ARRIVES(plain, 8500 * h);
-        QVERIFY(same(run.frame()->values, plain.frame()->values));
-        // And the second one too.
-        run.chooseLine(lines[1].id);
-        ARRIVES(run, 7000 * h);
-        QCOMPARE(run.recording().get(), second.get());
-        QVERIFY(same(run.frame()->values, secondEnd));
-        QCOMPARE(run.lines().size(), std::size_t{3});
-    }
-
-    void aSliderTurnedWhileThePastIsShownNamesTheLineThatIsPlayedThere() {
-        RunController run;
-        TimeCursor cursor;
-        run.setCursor(&cursor);
-        LOADS(run, scene("cam-follower.saltus"));
-        const double h = run.stepSize();
-        run.stepForward(5000);
-        ARRIVES(run, 5000 * h);
-        QTRY_VERIFY((run.poll(), cursor.following()));
-        cursor.advance(5000 * h);
-        cursor.scrub(2000 * h);
-        QSignalSpy changed(&run, &RunController::parameterChanged);
-        run.setParameter(QStringLiteral("e"), 0.4);
-        run.setParameter(QStringLiteral("e"), 0.5);
-        QCOMPARE(changed.count(), 2); // shown at once
-        QVERIFY(run.branches().empty()); // nothing happened to the run
-        run.stepForward(100);
-        ARRIVES(run, 2100 * h);
-        QTRY_COMPARE((run.poll(), run.lines().size()), std::size_t{2});
-        QVERIFY(run.lines()[1].present && run.lines()[1].parameter == "e" && run.lines()[1].value == 0.5);
-        QVERIFY(std::abs(run.lines()[1].began - 2000 * h) < 1e-9);
-        QCOMPARE(run.frame()->parameters.size(), std::size_t(run.recording()->parameters_at(0).size()));
-    }
-
-    void aCursorInThePastIsWhereTheRunGoesOn() {
-        RunController run;
-        TimeCursor cursor;
-        run.setCursor(&cursor);
-        LOADS(run, scene("cam-follower.saltus"));
-        run.setWantedSpeed(kMax);
-        RUNS_TO(run, 1.0);
-        cursor.scrub(0.25);
-        run.stepForward();
-        ARRIVES(run, 0.25 + run.stepSize());
-        QTRY_VERIFY((run.poll(), cursor.following()));
-        QVERIFY(std::abs(cursor.time() - 0.25 - run.stepSize()) < 1e-9);
-        cursor.scrub(0.1);
-        run.play();
-        QTRY_COMPARE((run.poll(), run.branches().size()), std::size_t{1});
-        QVERIFY(std::abs(run.branchTimes().front() - 0.1) < 1e-9);
     }
 
     void liveChangesOfParametersAreReplayed() {

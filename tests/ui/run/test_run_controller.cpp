@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/run/controlled_runs.h"
 #include "ui/run/parameter_info.h"
-#include "ui/run/time_cursor.h"
 
 #include <QElapsedTimer>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of a run: what playing from the past leaves, keeps and takes out again.
 #include "tests/ui/run/controlled_runs.h"
+#include "ui/run/time_cursor.h"
 
 using namespace saltus;
 using namespace saltus::testing;

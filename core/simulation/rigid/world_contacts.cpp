@@ -13,6 +13,8 @@ namespace saltus::rigid {
 
 namespace {
 
+constexpr std::size_t kSolvedWell = 8; // contacts of a step
+
 template <class A, class B>
 int order(const A& a, const B& b) noexcept {
     const auto x = std::tie(a.shape_a, a.shape_b, a.id), y = std::tie(b.shape_a, b.shape_b, b.id);
@@ -256,7 +258,7 @@ void World::Impl::finish_contacts() {
         island_contacts.assign(count(), 0);
         for (const ContactBlock& block : blocks) ++island_contacts[island_of(block)];
     }
-    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0;
+    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0 && blocks.size() > kSolvedWell; // few are met so well that nothing is left to throw back
     if (forgets) forget_stopping();
     const auto kept = [&](std::size_t k, std::size_t i) { return forgets ? blocks[k].p[i] - start_p[6 * k + i] : blocks[k].p[i]; };
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs

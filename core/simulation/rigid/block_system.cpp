@@ -2,6 +2,7 @@
 #include "core/simulation/rigid/block_system.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <type_traits>
 
@@ -117,6 +118,16 @@ void BlockSystem::load_bodies(const OneStepProblem& problem, const Islands& isla
             stop[3 + i] = rest / factor.angular(i, i);
         }
     }
+}
+
+double BlockSystem::mass_ratio(const Islands& islands, const Island& island) const noexcept {
+    double least = HUGE_VAL, most = 0.0; // of 1/sqrt(m)
+    for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
+        const double root = factor_[islands.bodies[k]].linear.maxCoeff();
+        if (!(root > 0.0)) continue;
+        least = std::min(least, root), most = std::max(most, root);
+    }
+    return most > 0.0 ? (most / least) * (most / least) : 1.0;
 }
 
 void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexcept {

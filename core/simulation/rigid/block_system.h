@@ -63,10 +63,13 @@ public:
     std::vector<BodyVelocity> w;       // by body
     std::vector<BodyVelocity> stopped; // by body: w with which it stands still
     std::vector<BlockSums> sums;  // by unit
+    double slip_accuracy = 1e-8;  // of a local solution's slip parameter, relative: its last step
 
     // visit(block, at): every block of a unit; its p begins at p[at].
     template <class Visit>
     void each_block(std::uint32_t unit, Visit&& visit);
+    // The largest mass of the island by the smallest, of bodies that move.
+    double mass_ratio(const Islands& islands, const Island& island) const noexcept;
     // Adds m v_free of a body.
     void add_free_momentum(std::uint32_t body, double* sum) const noexcept;
 
@@ -117,7 +120,7 @@ double BlockSystem::sweep(std::uint32_t unit, Velocities<One>& velocities) noexc
             u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
             old[r] = q[r];
         }
-        block.solve(u, q);
+        block.solve(u, q, slip_accuracy);
         double sum = 0.0;
         for (int r = 0; r < rows; ++r) {
             const double d = q[r] - old[r];

@@ -59,8 +59,8 @@ struct BlockHead {
     std::uint32_t source = 0;    // number of the contact or row in the problem
 };
 
-// Every kind has: rows(), ga, gb, free (u_free + bias), solve(u, p): the exact local solution in place of p given
-// u at p, and map(u, p): square of the natural map.
+// Every kind has: rows(), ga, gb, free (u_free + bias), solve(u, p, accuracy): the exact local solution in place of p given
+// u at p (of slip parameters the last step to this share of them, what is left is its square), and map(u, p): square of the natural map.
 
 // A contact without friction: the normal row alone. `rest`: squares of the free velocity along the other rows.
 struct alignas(16) NormalBlock {
@@ -70,7 +70,10 @@ struct alignas(16) NormalBlock {
     double inverse = 0.0; // 1/A
     BlockHead head;
 
-    void solve(const double* u, double* p) noexcept { p[0] = std::fmax(0.0, p[0] - u[0] * inverse); }
+    void solve(const double* u, double* p, double) noexcept {
+        const double next = p[0] - u[0] * inverse;
+        p[0] = next > 0.0 ? next : 0.0; // fmax() is a call
+    }
     double map(const double* u, const double* p) const noexcept {
         const double d = std::fmin(p[0] / head.rho, u[0]);
         return d * d;
@@ -85,7 +88,7 @@ struct alignas(16) PlanarBlock {
     double mu = 0.0;
     BlockHead head;
 
-    void solve(const double* u, double* p) noexcept {
+    void solve(const double* u, double* p, double) noexcept {
         const double b[2] = {u[0] - (A[0] * p[0] + A[1] * p[1]), u[1] - (A[2] * p[0] + A[3] * p[1])};
         solvers::friction::solve_local_planar(A, b, mu, p);
     }
@@ -103,11 +106,11 @@ struct alignas(16) SpaceBlock {
     double alpha = 0.0;
     BlockHead head;
 
-    void solve(const double* u, double* p) noexcept {
+    void solve(const double* u, double* p, double accuracy) noexcept {
         const double b[3] = {u[0] - (A[0] * p[0] + A[1] * p[1] + A[2] * p[2]),
                              u[1] - (A[1] * p[0] + A[3] * p[1] + A[4] * p[2]),
                              u[2] - (A[2] * p[0] + A[4] * p[1] + A[5] * p[2])};
-        solvers::friction::solve_local(local, b, p, alpha);
+        solvers::friction::solve_local(local, b, p, alpha, accuracy);
     }
     double map(const double* u, const double* p) const noexcept {
         // the point of the cone nearest to z = p - rho u~, by regions
@@ -117,7 +120,8 @@ struct alignas(16) SpaceBlock {
         const double size = std::sqrt(z1 * z1 + z2 * z2);
         double y0 = z0, y1 = z1, y2 = z2;
         if (size > mu * z0) {
-            y0 = std::fmax(0.0, (z0 + mu * size) / (1.0 + mu * mu));
+            const double nearest = (z0 + mu * size) / (1.0 + mu * mu);
+            y0 = nearest > 0.0 ? nearest : 0.0;
             const double factor = size > 0.0 ? mu * y0 / size : 0.0;
             y1 = factor * z1;
             y2 = factor * z2;
@@ -136,7 +140,7 @@ struct alignas(16) RollingBlock {
     BlockHead head;
     int size = 5;
 
-    void solve(const double* u, double* p) noexcept {
+    void solve(const double* u, double* p, double) noexcept {
         double b[6] = {};
         for (int i = 0; i < size; ++i) {
             b[i] = u[i];
@@ -159,7 +163,7 @@ struct alignas(16) RowBlock {
     BlockHead head; // rho = 1/(A + compliance)
 
     // u: without the compliance
-    void solve(const double* u, double* p) noexcept {
+    void solve(const double* u, double* p, double) noexcept {
         p[0] = std::fmax(lower, std::fmin(upper, p[0] - (u[0] + compliance * p[0]) * inverse));
     }
     double map(const double* u, const double* p) const noexcept {

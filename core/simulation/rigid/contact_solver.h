@@ -40,9 +40,9 @@ public:
     void resize(const BlockSystem& system, const Islands& islands, int threads); // before the islands of a step are solved
     // Called by every thread of a team with the same arguments; an island without colours by one thread only, whose
     // number is `worker`. The blocks of the island are loaded. The outcome is the same in every thread and for any
-    // number of them.
+    // number of them. rebounds: some contact of the island has a velocity to leave with.
     IslandOutcome solve(const Team& team, int worker, const Islands& islands, const Island& island,
-                        BlockSystem& system, const OneStepSettings& settings);
+                        BlockSystem& system, const OneStepSettings& settings, bool rebounds);
 
 private:
     struct Run;

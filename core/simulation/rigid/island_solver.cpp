@@ -13,6 +13,7 @@ namespace saltus::rigid {
 
 namespace {
 constexpr std::uint32_t kColouredFrom = 256; // contacts and rows: below, a thread takes the island as a whole
+constexpr double kSlip = 1e-8, kSweptSlip = 1e-3; // BlockSystem::slip_accuracy: what is left of the second is 1e-6 of a slip in a few sweeps
 constexpr std::uint32_t kSmallIsland = 64;   // contacts and rows: with any row, solved by elimination
 } // namespace
 
@@ -35,6 +36,10 @@ struct IslandSolver::Impl {
         const auto own = static_cast<double>(island.contact_end - island.contact_begin + island.row_end - island.row_begin);
         settings.budget *= own / all;
         return settings;
+    }
+    bool rebounds(const OneStepProblem& problem, const Island& island) const noexcept {
+        return std::any_of(islands.contacts.begin() + island.contact_begin, islands.contacts.begin() + island.contact_end,
+                           [&](std::uint32_t k) { return problem.contacts[k].bias[0] != 0.0; });
     }
     bool by_elimination(const OneStepProblem& problem, const Island& island) const;
     void eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -133,7 +138,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
                             end = part(island.unit_begin, island.unit_end, team.index + 1);
         system.load(problem, islands, begin, end);
         team.wait();
-        const IslandOutcome outcome = contacts.solve(team, 0, islands, island, system, share(problem, settings, island));
+        const IslandOutcome outcome = contacts.solve(team, 0, islands, island, system, share(problem, settings, island), rebounds(problem, island));
         if (team.index == 0) {
             outcomes[k] = outcome;
             system.save_bodies(problem, islands, island);
@@ -153,7 +158,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         if (coloured(island)) continue;
         system.load_bodies(problem, islands, island);
         system.load(problem, islands, island.unit_begin, island.unit_end);
-        outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, share(problem, settings, island));
+        outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, share(problem, settings, island), rebounds(problem, island));
         system.save(problem, islands, island.unit_begin, island.unit_end);
         system.save_bodies(problem, islands, island);
         if (!outcomes[k].solved) retry(static_cast<std::size_t>(team.index), problem, settings, k);
@@ -176,6 +181,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
         self.joints.push_back(std::make_unique<JointSolver>());
     self.answers.resize(self.joints.size());
     self.system.resize(problem, self.islands, self.taken);
+    self.system.slip_accuracy = settings.sweeps > 0 ? kSweptSlip : kSlip;
     self.contacts.resize(self.system, self.islands, threads);
     self.outcomes.resize(islands.size());
     std::copy(problem.v_free.begin(), problem.v_free.end(), problem.v.begin());

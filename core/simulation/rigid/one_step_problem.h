@@ -75,6 +75,9 @@ struct OneStepSettings {
     // Above 0: islands without rows get so many sweeps of Gauss-Seidel and no more; `solved` then says that the answer is
     // finite, the residual how good it is.
     int sweeps = 0;
+    // Islands of contacts that are small, and those that rest, are met beyond the tolerance, as far as a few steps more do: a rebound
+    // with e = 1 would gain a spin, and what rests go on to move.
+    bool refine = false;
     // Above 0: what the contacts' islands may cost together, as counted by OneStepReport::cost; who runs out keeps the best answer.
     double budget = 0.0;
 };

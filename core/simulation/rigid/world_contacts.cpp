@@ -13,6 +13,8 @@ namespace saltus::rigid {
 
 namespace {
 
+constexpr std::size_t kSolvedWell = 8; // contacts of a step
+
 template <class A, class B>
 int order(const A& a, const B& b) noexcept {
     const auto x = std::tie(a.shape_a, a.shape_b, a.id), y = std::tie(b.shape_a, b.shape_b, b.id);
@@ -225,6 +227,7 @@ void World::Impl::keep_start() {
 
 // What the step's percussions changed of those that it began with stopped, in part, what was left of a velocity: in the next step that part would
 // throw it back, and every other step would sweep. It goes by how much of that change of velocity is the one that the step made.
+// Leaves the velocities at the end in `states`.
 void World::Impl::forget_stopping() {
     std::fill(v_last.begin(), v_last.end(), 0.0);
     for (std::size_t k = 0; k < blocks.size(); ++k) {
@@ -233,10 +236,12 @@ void World::Impl::forget_stopping() {
         add_percussion(blocks[k], change, v_last);
     }
     for (std::size_t k = 0; k < blocks.size(); ++k) {
-        const ContactState& state = states[block_contact[k]];
+        ContactState& state = states[block_contact[k]];
         const Vector3 by_change = relative_velocity(blocks[k], v_last.data());
         const Eigen::Map<const Vector3> before(state.before);
-        const Vector3 made = relative_velocity(blocks[k], v1.data()) - before;
+        Eigen::Map<Vector3> after(state.after);
+        after = relative_velocity(blocks[k], v1.data());
+        const Vector3 made = after - before;
         const double size = by_change.squaredNorm();
         const double part = size > 0.0 ? std::clamp(made.dot(by_change) / size, 0.0, 1.0) : 0.0;
         for (std::size_t i = 0; i < 6; ++i) start_p[6 * k + i] = part * (blocks[k].p[i] - start_p[6 * k + i]);
@@ -253,7 +258,7 @@ void World::Impl::finish_contacts() {
         island_contacts.assign(count(), 0);
         for (const ContactBlock& block : blocks) ++island_contacts[island_of(block)];
     }
-    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0;
+    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0 && blocks.size() > kSolvedWell; // few are met so well that nothing is left to throw back
     if (forgets) forget_stopping();
     const auto kept = [&](std::size_t k, std::size_t i) { return forgets ? blocks[k].p[i] - start_p[6 * k + i] : blocks[k].p[i]; };
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
@@ -266,8 +271,8 @@ void World::Impl::finish_contacts() {
             ContactState& state = states[c];
             const bool taken = k < blocks.size() && block_contact[k] == c;
             const ContactBlock& block = taken ? blocks[k] : geometry[c];
-            const Vector3 u = relative_velocity(block, v1.data());
-            for (int i = 0; i < 3; ++i) state.after[i] = u[i];
+            Eigen::Map<Vector3> u(state.after);
+            if (!taken || !forgets) u = relative_velocity(block, v1.data());
             if (!taken) continue;
             std::copy(block.p, block.p + 6, state.p);
             const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];

@@ -205,6 +205,7 @@ void World::Impl::solve() {
     settings.tolerance = s.tolerance;
     settings.max_iterations = s.max_iterations;
     settings.sweeps = s.sweeps;
+    settings.refine = true;
     if (s.budget > 0.0) settings.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget); // the least: what contacts start with
     settings.threads = solver_threads(blocks.size() + rows.size());
     report.solver = solver.solve(problem, settings);

@@ -2,7 +2,7 @@
 // Heaps of tumbled boxes, planar bricks, piles and a tower at the three accuracies of a scene: processor time of a step, and beside it how
 // good the answer is: deepest overlap in the whole run and in the last second, fastest body of the last half second, contacts that
 // press over a gap at the end. Not a test: prints figures.
-//   bench_heaps [SCENE ...] [KEY=VALUE ...]   scenes: heapN, bricksN, pileN, towerN; keys: accuracy=exact|balanced|quick, steps=N,
+//   bench_heaps [SCENE ...] [KEY=VALUE ...]   scenes: heapN, bricksN, pileN, towerN, thrownN, hopperN, beadsN, heavyK (10^K kg on 1 kg); keys: accuracy=exact|balanced|quick, steps=N,
 //   tolerance=, depth=, projection=combined|direct|none, sweeps=, sleeping=, sleep_speed=, budget=, landing=, trace=
 #include "tests/core/simulation/rigid/piles.h"
 #include "tests/processor_time.h"
@@ -80,6 +80,101 @@ rigid::Input bricks(int count) {
 rigid::Input tower(int count) {
     test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
     for (int i = 0; i < count; ++i) test::add_pile_box(pile.input, {i % 2 != 0 ? 0.02 : -0.02, 0.0, 0.5 + i}, Eigen::Quaterniond::Identity());
+    return pile.input;
+}
+
+// Boxes thrown at each other from all sides, each with a spin.
+rigid::Input thrown(int count) {
+    test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
+    Noise next(3);
+    const int side = std::max(2, static_cast<int>(std::lround(std::cbrt(count))));
+    const rigid::Vector3 middle(0.9 * (side - 1), 0.9 * (side - 1), 1.0 + 0.9 * (side - 1));
+    for (int i = 0; i < count; ++i) {
+        const rigid::Vector3 x(1.8 * (i % side), 1.8 * (i / side % side), 1.0 + 1.8 * (i / (side * side)));
+        double q[4], size = 0.0;
+        do {
+            size = 0.0;
+            for (double& r : q) r = next(), size += r * r;
+        } while (size > 1.0 || size < 0.01);
+        test::add_pile_box(pile.input, x, Eigen::Quaterniond(q[0], q[1], q[2], q[3]).normalized());
+        rigid::BodyInput& body = pile.input.bodies.back();
+        body.velocity = 1.5 * (middle - x) + 2.0 * rigid::Vector3(next(), next(), next());
+        body.spin = 3.0 * rigid::Vector3(next(), next(), next());
+    }
+    return pile.input;
+}
+
+// Four walls at 45 degrees with a mouth of 1.2 by 1.2, and bricks above it.
+rigid::Input hopper(int count) {
+    test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
+    pile.input.bodies.front().pose.position.z() = -8.0;
+    Noise next(5);
+    for (int k = 0; k < 4; ++k) {
+        rigid::BodyInput wall;
+        wall.name = "wall " + std::to_string(k);
+        wall.fixed = true;
+        const Eigen::Quaterniond about(Eigen::AngleAxisd(0.5 * M_PI * k, rigid::Vector3::UnitZ()));
+        const Eigen::Quaterniond lean(Eigen::AngleAxisd(-0.25 * M_PI, rigid::Vector3::UnitY()));
+        wall.pose.rotation = about * lean; // its z axis leans towards the middle
+        wall.pose.position = about * (rigid::Vector3(0.6, 0.0, 0.0) + lean * rigid::Vector3(5.0, 0.0, -0.2));
+        rigid::PartInput part;
+        part.body = static_cast<std::uint32_t>(pile.input.bodies.size());
+        part.shape = collision::Box{{5.0, 9.0, 0.2}};
+        pile.input.bodies.push_back(wall);
+        pile.input.parts.push_back(part);
+        for (std::uint32_t other = 0; other < part.body; ++other) pile.input.no_contact.push_back({other, part.body});
+    }
+    const rigid::Vector3 half(0.2, 0.1, 0.06);
+    const rigid::Matrix3 inertia = rigid::Vector3(half.y() * half.y() + half.z() * half.z(), half.x() * half.x() + half.z() * half.z(), half.x() * half.x() + half.y() * half.y()).asDiagonal();
+    for (int i = 0; i < count; ++i) {
+        const int layer = i / 49;
+        double q[4], size = 0.0;
+        do {
+            size = 0.0;
+            for (double& x : q) x = next(), size += x * x;
+        } while (size > 1.0 || size < 0.01);
+        rigid::BodyInput body;
+        body.name = "brick " + std::to_string(i);
+        body.inertia = inertia / 3.0;
+        body.pose = {{0.5 * (i % 7 - 3), 0.5 * (i / 7 % 7 - 3), 3.5 + 0.5 * layer}, Eigen::Quaterniond(q[0], q[1], q[2], q[3]).normalized()};
+        rigid::PartInput part;
+        part.body = static_cast<std::uint32_t>(pile.input.bodies.size());
+        part.shape = collision::Box{half};
+        pile.input.bodies.push_back(body);
+        pile.input.parts.push_back(part);
+    }
+    return pile.input;
+}
+
+// Balls of three sizes over a floor.
+rigid::Input beads(int count) {
+    test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
+    Noise next(9);
+    const int side = std::max(2, static_cast<int>(std::lround(std::cbrt(count))));
+    for (int i = 0; i < count; ++i) {
+        rigid::BodyInput body;
+        body.name = "bead " + std::to_string(i);
+        const double radius = 0.04 + 0.005 * (i % 3);
+        body.mass = 4.0 / 3.0 * M_PI * radius * radius * radius * 2500.0;
+        body.inertia = 0.4 * body.mass * radius * radius * rigid::Matrix3::Identity();
+        body.pose.position = {0.102 * (i % side) + 0.001 * next(), 0.102 * (i / side % side) + 0.001 * next(), 0.06 + 0.102 * (i / (side * side))};
+        rigid::PartInput part;
+        part.body = static_cast<std::uint32_t>(pile.input.bodies.size());
+        part.shape = collision::Sphere{radius};
+        pile.input.bodies.push_back(body);
+        pile.input.parts.push_back(part);
+    }
+    return pile.input;
+}
+
+// A box of 10^power kg on one of 1 kg on the floor.
+rigid::Input heavy(int power) {
+    test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
+    test::add_pile_box(pile.input, {0.0, 0.0, 0.5}, Eigen::Quaterniond::Identity());
+    test::add_pile_box(pile.input, {0.02, 0.01, 1.5}, Eigen::Quaterniond::Identity());
+    rigid::BodyInput& top = pile.input.bodies.back();
+    top.mass = std::pow(10.0, power);
+    top.inertia *= top.mass;
     return pile.input;
 }
 
@@ -192,7 +287,7 @@ void scene(const std::string& name, const Keys& keys) {
     const int count = digit == name.end() ? 100 : std::atoi(std::string(digit, name.end()).c_str());
     for (const char* accuracy : {"exact", "balanced", "quick"}) {
         if (keys.contains("accuracy") && keys.at("accuracy") != accuracy) continue;
-        rigid::Input input = kind == "heap" ? heap(count) : kind == "bricks" ? bricks(count) : kind == "tower" ? tower(count) : test::layered_pile(count).input;
+        rigid::Input input = kind == "heap" ? heap(count) : kind == "bricks" ? bricks(count) : kind == "tower" ? tower(count) : kind == "thrown" ? thrown(count) : kind == "hopper" ? hopper(count) : kind == "beads" ? beads(count) : kind == "heavy" ? heavy(count) : test::layered_pile(count).input;
         run(name, std::move(input), accuracy, keys);
     }
 }

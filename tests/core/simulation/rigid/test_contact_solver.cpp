@@ -437,6 +437,15 @@ private slots:
         }
     }
 
+    // A thousand, with 13,395 contacts in one island; before, that was too large for it.
+    void a_large_stirred_heap_is_solved() {
+        Stack stack = test::heap(10, 10, 0.5, 5e-3, 0.5);
+        IslandSolver solver;
+        const OneStepReport report = solver.solve(stack.problem(), {.tolerance = 1e-4, .max_iterations = 1000});
+        QVERIFY2(report.solved, qPrintable(QString::number(report.residual)));
+        QVERIFY(report.largest_island > 13'000);
+    }
+
     // Every box on four, started from nothing: loads are carried down before anything else is tried.
     void the_work_of_a_pyramid_does_not_grow_with_its_height() {
         for (const int layers : {4, 8, 12}) {

@@ -229,6 +229,60 @@ private slots:
         for (std::uint32_t b = 0; b < 25; ++b)
             for (int i = 0; i < 3; ++i) QVERIFY2(std::fabs(run.velocity(b)[i]) < 1e-8, qPrintable(QString("%1").arg(run.velocity(b)[i])));
     }
+    void aTowerAtRestIsStill() {
+        Settings s = combined();
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        for (int i = 0; i < 20; ++i) build.body("box" + std::to_string(i), 1.0, c::Box{}, Vector3(i % 2 != 0 ? 0.02 : -0.02, 0.0, 0.5 + i));
+        build.ground();
+        Run run(build);
+        run.steps(1900);
+        double fastest = 0.0;
+        for (int k = 0; k < 100; ++k) {
+            run.step();
+            QVERIFY(run.last);
+            for (std::uint32_t b = 0; b < 20; ++b) fastest = std::max(fastest, std::hypot(run.velocity(b)[0], run.velocity(b)[1], run.velocity(b)[2]));
+        }
+        QVERIFY2(fastest < 1e-8, qPrintable(QString::number(fastest)));
+    }
+    // 10^power kg on 1 kg on the floor, and between boxes of 1 kg.
+    void aGreatMassOnASmallOneRests_data() {
+        QTest::addColumn<int>("power");
+        QTest::addColumn<double>("tolerance");
+        QTest::addColumn<int>("sweeps");
+        for (const int power : {2, 4, 6})
+            for (const double tolerance : {1e-8, 1e-4, 1e-3}) QTest::addRow("10^%d at %g", power, tolerance) << power << tolerance << (tolerance == 1e-3 ? 6 : 0);
+    }
+    void aGreatMassOnASmallOneRests() {
+        QFETCH(int, power);
+        QFETCH(double, tolerance);
+        QFETCH(int, sweeps);
+        Settings s;
+        s.tolerance = s.projection_tolerance = tolerance;
+        s.sweeps = sweeps;
+        s.max_iterations = 10'000;
+        s.projection = tolerance > 1e-8 ? Projection::direct : Projection::combined;
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        const double great = std::pow(10.0, power);
+        const std::vector<double> masses{1.0, great, 1.0, great, 1.0};
+        for (std::size_t i = 0; i < masses.size(); ++i)
+            build.body("box" + std::to_string(i), masses[i], c::Box{}, Vector3(0.02 * static_cast<double>(i % 2), 0.01 * static_cast<double>(i % 3), 0.5 + static_cast<double>(i)));
+        build.ground();
+        Run run(build);
+        double deepest = 0.0, fastest = 0.0;
+        for (int k = 0; k < 1000; ++k) {
+            const Report& report = run.step();
+            QVERIFY2(run.last, report.message.c_str());
+            QVERIFY2(report.solver.solved, qPrintable(QString("step %1: residual %2").arg(k).arg(report.solver.residual)));
+            deepest = std::max(deepest, report.violation);
+            if (k < 900) continue;
+            for (std::uint32_t b = 0; b < masses.size(); ++b) fastest = std::max(fastest, std::hypot(run.velocity(b)[0], run.velocity(b)[1], run.velocity(b)[2]));
+        }
+        QVERIFY2(deepest <= 1.001 * tolerance, qPrintable(QString::number(deepest)));
+        QVERIFY2(fastest < tolerance, qPrintable(QString::number(fastest)));
+        for (std::uint32_t b = 0; b < masses.size(); ++b) QVERIFY2(std::fabs(run.position(b)[2] - 0.5 - b) < 6.0 * tolerance, qPrintable(QString::number(run.position(b)[2])));
+    }
     void aRestoredLandingReplaysBitwise() {
         Build build = box_over_ground(0.5, 0.5);
         Run run(build);

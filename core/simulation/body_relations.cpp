@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/body_relations.h"
 
+#include "core/formula/conditions.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/simulation/rigid/joint_rows.h"
@@ -46,6 +47,28 @@ public:
                 for (std::size_t i = 0; i < v_count_; ++i) J[static_cast<Eigen::Index>(kTwist[planar_ ? 1 : 0][i])] = slopes[i];
         }
     }
+    double rate_change(std::span<const double* const> twists) const override {
+        if (second_out_.empty()) return 0.0;
+        const std::size_t q_size = sides_ * q_count_, v_size = sides_ * v_count_;
+        std::copy_n(in_.begin(), time_inputs_ + q_size, second_in_.begin());
+        double *v = second_in_.data() + time_inputs_ + q_size, *rates = v + v_size;
+        for (std::size_t side = 0; side < sides_; ++side) {
+            static constexpr double kRests[6] = {};
+            const double* twist = side < twists.size() && twists[side] ? twists[side] : kRests;
+            for (std::size_t i = 0; i < v_count_; ++i) v[side * v_count_ + i] = twist[kTwist[planar_ ? 1 : 0][i]];
+            position_rates(twist, &in_[time_inputs_ + side * q_count_], rates + side * q_count_);
+        }
+        second_.evaluate(second_in_.data(), second_out_.data(), second_work_.data());
+        double change = second_out_[0];
+        for (std::size_t side = 0; gap_ && !planar_ && side < sides_; ++side) { // Q'' = -|w|^2 Q / 4 while the spin keeps
+            const double* twist = side < twists.size() ? twists[side] : nullptr;
+            if (!twist) continue;
+            const double turning = twist[3] * twist[3] + twist[4] * twist[4] + twist[5] * twist[5];
+            const double *slope = &out_[2 + side * q_count_ + 3], *Q = &in_[time_inputs_ + side * q_count_ + 3];
+            for (std::size_t i = 0; i < 4; ++i) change -= 0.25 * turning * slope[i] * Q[i];
+        }
+        return change;
+    }
     void set_numbers(const double* numbers) const noexcept override { std::copy_n(numbers, time_inputs_, in_.begin()); }
     std::span<const std::uint32_t> carriers() const noexcept override { return carriers_; }
     void carry(const double* q, const double* v) const noexcept override { carrier_q_ = q, carrier_v_ = v; }
@@ -85,9 +108,25 @@ private:
         J[5] = 0.5 * (-z * s[0] + y * s[1] - x * s[2] + w * s[3]);
     }
 
+    // q' of the twist: in space Q' = Q (0, omega) / 2.
+    void position_rates(const double* twist, const double* q, double* out) const noexcept {
+        out[0] = twist[0], out[1] = twist[1];
+        if (planar_) {
+            out[2] = twist[5];
+            return;
+        }
+        out[2] = twist[2];
+        const double w = q[3], x = q[4], y = q[5], z = q[6], a = twist[3], b = twist[4], c = twist[5];
+        out[3] = 0.5 * (-x * a - y * b - z * c);
+        out[4] = 0.5 * (w * a + y * c - z * b);
+        out[5] = 0.5 * (w * b - x * c + z * a);
+        out[6] = 0.5 * (w * c + x * b - y * a);
+    }
+
     bool planar_ = false, gap_ = true; // gap: else a sliding velocity, linear in v
     std::size_t sides_ = 1, time_inputs_ = 0, q_count_ = 7, v_count_ = 6;
-    formula::Tape tape_;
+    formula::Tape tape_, second_; // second: inputs t ..., q, v, q' of the sides
+    mutable std::vector<double> second_in_, second_out_, second_work_;
     std::vector<std::uint32_t> carriers_; // numbers of BodyRelations::carriers()
     mutable const double *carrier_q_ = nullptr, *carrier_v_ = nullptr;
     mutable std::vector<double> in_, out_, work_;
@@ -97,7 +136,7 @@ private:
 class RelationCollector {
 public:
     RelationCollector(const model::Model& model, model::ModelGraph& graph, BodyRelations& out)
-        : model_(model), names_(graph), graph_(graph.graph()), out_(out) {}
+        : model_(model), names_(graph), graph_(graph.graph()), out_(out), by_events_(model::integrator_of(model) == model::IntegratorKind::event_driven) {}
 
     void collect() {
         for (const model::ExpandedInteraction& copy : names_.expanded().interactions) {
@@ -163,6 +202,11 @@ private:
         formulas(kind.h, kind.tangent, copy, object);
     }
     void relation(const model::LagrangianCompliantRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+        if (by_events_) {
+            errors.push_back({ErrorKind::input, "the compliant gap '" + copy.name + "' has no event-driven form yet", "use \"moreau-jean\", or write the force as a formula: max(0, -k*gap)",
+                              model::at({}, object)});
+            return;
+        }
         out_.implicit_ = model_.run.compliance == model::Compliance::implicit;
         for (std::size_t i = 0; i < kind.h.size() && errors.empty(); ++i) {
             const std::size_t row = out_.rows_.size();
@@ -250,6 +294,7 @@ private:
             if (!slope) return;
             outputs.push_back(*slope);
         }
+        if (by_events_ && !add_second(*made, *y, copy, place)) return;
         made->tape_ = formula::Tape::compile(graph_, outputs, inputs);
         made->in_.assign(inputs.size(), 0.0);
         made->out_.assign(outputs.size(), 0.0);
@@ -260,6 +305,56 @@ private:
         for (const std::size_t b : copy.bodies) row.bodies.push_back(static_cast<std::uint32_t>(b));
         row.formula = std::move(made);
         out_.rows_.push_back(std::move(row));
+    }
+
+    // What event-driven runs ask for: the second derivative along a motion whose twists keep.
+    bool add_second(RelationFormula& made, Expr y, const model::ExpandedInteraction& copy, const Place& place) {
+        formula::Conditions conditions;
+        conditions.add(graph_, std::span(&y, 1));
+        for (std::size_t k = 0; k < conditions.size(); ++k) {
+            if (conditions[k].kind == formula::Condition::Kind::atan2) continue; // whole turns do not count in what a gap may be
+            errors.push_back({ErrorKind::input, "the gap of '" + copy.name + "' is made of pieces (" + conditions[k].text + "), which has no event-driven form between bodies yet",
+                              "use \"moreau-jean\", or a formula without pieces", place});
+            return false;
+        }
+        const model::Expanded& expanded = names_.expanded();
+        std::vector<Symbol> inputs = names_.time_inputs(), q, v, rates;
+        for (const std::size_t b : copy.bodies) {
+            for (std::size_t i = 0; i < expanded.body_q; ++i) q.push_back(names_.q()[expanded.bodies[b].q + i]);
+            for (std::size_t i = 0; i < expanded.body_v; ++i) v.push_back(names_.v()[expanded.bodies[b].v + i]);
+        }
+        for (std::size_t i = 0; i < q.size(); ++i) {
+            const std::string name = "relation_rate[" + std::to_string(i) + "]";
+            if (const auto known = graph_.find_symbol(name)) rates.push_back(*known);
+            else if (const auto added = graph_.add_symbol(name, SymbolKind::parameter)) rates.push_back(*added); // it keeps while q moves
+            else return errors.push_back(model::placed(added.error(), place)), false;
+        }
+        std::vector<Symbol> held = q;
+        held.insert(held.end(), v.begin(), v.end());
+        const auto along = [&](Expr of) -> std::optional<Expr> { // d/dt while q' keeps
+            Expr sum = graph_.constant(0.0);
+            if (graph_.depends_on(of, SymbolKind::time)) {
+                const auto by_time = accept(graph_.total_time_derivative(of, held), place);
+                if (!by_time) return std::nullopt;
+                sum = *by_time;
+            }
+            for (std::size_t i = 0; i < q.size(); ++i) {
+                if (!graph_.depends_on(of, q[i])) continue;
+                const auto slope = accept(graph_.derivative(of, q[i]), place);
+                if (!slope) return std::nullopt;
+                sum = graph_.add(sum, graph_.multiply(*slope, graph_.symbol(rates[i])));
+            }
+            return sum;
+        };
+        auto change = along(y);
+        if (change && made.gap_) change = along(*change);
+        if (!change) return false;
+        for (const auto* part : {&q, &v, &rates}) inputs.insert(inputs.end(), part->begin(), part->end());
+        made.second_ = formula::Tape::compile(graph_, std::span(&*change, 1), inputs);
+        made.second_in_.assign(inputs.size(), 0.0);
+        made.second_out_.assign(1, 0.0);
+        made.second_work_.assign(made.second_.workspace_size(), 0.0);
+        return true;
     }
 
     // --- laws ---------------------------------------------------------------------------------------------------------
@@ -295,6 +390,7 @@ private:
     model::ModelGraph& names_;
     formula::Graph& graph_;
     BodyRelations& out_;
+    const bool by_events_;
     std::vector<Number> numbers_;
 };
 

@@ -94,7 +94,7 @@ void EventLog::begin(const State& state) {
     if (!model_.scheme.events) return;
     closed_since_ = closed_until_ = state.numbers[model_.layout.time];
     for (const std::uint32_t row : contacts_)
-        if (EventStepper::is_closed(model_.layout, state, row)) closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
+        if (!bodies_ && EventStepper::is_closed(model_.layout, state, row)) closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
     if (!bodies_) return;
     for (const DrivenStepper::Span& span : BodyEventStepper::closed(model_, state)) closed_.push_back({span.interaction, span.component});
 }

@@ -80,10 +80,6 @@ Errors add_events(const model::Model& model, model::ModelGraph& graph, const Sch
     if (scheme.events->flow == FlowKind::implicit_alone)
         return {{ErrorKind::input, "the stiff flow needs the derivatives of all formulas, and forces of bodies and joints are none", "leave out \"flow\": \"stiff\", or use \"moreau-jean\"",
                  model::at(model.run.place, "run.integrator.flow")}};
-    for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
-        if (copy.of_bodies())
-            return {{ErrorKind::input, "an event-driven run takes no gap by formula between bodies, and '" + copy.name + "' is one", "use \"moreau-jean\"",
-                     model::at(model.interactions[copy.source].place, "interactions." + model.interactions[copy.source].name)}};
     const auto formulas = action_formulas(model, graph);
     if (!formulas) return formulas.error();
     const auto part = BodyPart::create(program, {}, parameter_values); // a world to look at

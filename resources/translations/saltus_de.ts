@@ -8546,10 +8546,6 @@
         <translation>geben Sie integrator.max_step an</translation>
     </message>
     <message>
-        <source>impacts one after the other at t = %1 s do not end</source>
-        <translation>die Stöße nacheinander bei t = %1 s enden nicht</translation>
-    </message>
-    <message>
         <source>it is of the event-driven integrator alone</source>
         <translation>sie gehört dem ereignisgesteuerten Integrator allein</translation>
     </message>
@@ -8698,10 +8694,6 @@
         <translation>der Abstand von „%1“ springt bei t = %3 s auf %2: eine Formel ist dort nicht stetig, und ein Sprung des Abstands hat kein Stoßgesetz</translation>
     </message>
     <message>
-        <source>the impact problem of %1 at t = %2 s was not solved</source>
-        <translation>das Stoßproblem von %1 bei t = %2 s wurde nicht gelöst</translation>
-    </message>
-    <message>
         <source>the longest step</source>
         <translation>der längste Schritt</translation>
     </message>
@@ -8760,10 +8752,6 @@
     <message>
         <source>use &quot;euler-moreau&quot;</source>
         <translation>verwenden Sie „euler-moreau“</translation>
-    </message>
-    <message>
-        <source>use &quot;impact&quot;: &quot;simultaneous&quot;</source>
-        <translation>verwenden Sie &quot;impact&quot;: &quot;simultaneous&quot;</translation>
     </message>
     <message>
         <source>use &quot;moreau-jean&quot;, or write the force as a formula: max(0, -k*gap)</source>
@@ -8982,10 +8970,6 @@
         <translation>sehen Sie nach Wurzeln, Logarithmen und Divisionen darin, und wo die Körper stehen</translation>
     </message>
     <message>
-        <source>look for a body between two stops, or give &quot;impact&quot;: &quot;sequential&quot; or smaller restitutions</source>
-        <translation>suchen Sie einen Körper zwischen zwei Anschlägen, oder geben Sie &quot;impact&quot;: &quot;sequential&quot; oder kleinere Stoßzahlen an</translation>
-    </message>
-    <message>
         <source>more than 16 contacts of bodies (%1) are closed at t = %2 s</source>
         <translation>mehr als 16 Kontakte von Körpern (%1) sind bei t = %2 s geschlossen</translation>
     </message>
@@ -9000,10 +8984,6 @@
     <message>
         <source>name one (a contact with the world) or two</source>
         <translation>nennen Sie einen (Kontakt mit der Welt) oder zwei</translation>
-    </message>
-    <message>
-        <source>no velocities obey the impact laws of %1 together at t = %2 s: they push against each other</source>
-        <translation>keine Geschwindigkeiten erfüllen bei t = %2 s die Stoßgesetze von %1 zugleich: sie drücken gegeneinander</translation>
     </message>
     <message>
         <source>positions or velocities of bodies are not finite at t = %1 s</source>
@@ -9448,6 +9428,58 @@
     <message>
         <source>use &quot;euler-moreau&quot;, or start beside the surface</source>
         <translation>„euler-moreau“ nehmen oder neben der Fläche beginnen</translation>
+    </message>
+    <message>
+        <source>a drive follows the motion itself, which has no event-driven form yet</source>
+        <translation>ein Antrieb folgt der Bewegung selbst, was noch keine ereignisgesteuerte Form hat</translation>
+    </message>
+    <message>
+        <source>a force drive reads a force or a percussion, which an event-driven run knows only after the forces</source>
+        <translation>ein Kraftantrieb liest eine Kraft oder einen Stoß, die ein ereignisgesteuerter Lauf erst nach den Kräften kennt</translation>
+    </message>
+    <message>
+        <source>a force of a body reads a force or a percussion, which an event-driven run knows only after the forces</source>
+        <translation>eine Kraft eines Körpers liest eine Kraft oder einen Stoß, die ein ereignisgesteuerter Lauf erst nach den Kräften kennt</translation>
+    </message>
+    <message>
+        <source>give it e = 0 or a smaller mu</source>
+        <translation>geben Sie e = 0 oder ein kleineres mu an</translation>
+    </message>
+    <message>
+        <source>let a gap by formula hold what the drive holds, drive by a force, or use &quot;moreau-jean&quot;</source>
+        <translation>lassen Sie einen Abstand als Formel halten, was der Antrieb hält, treiben Sie durch eine Kraft an, oder verwenden Sie &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>look for a body without room between two stops, or give smaller restitutions</source>
+        <translation>suchen Sie einen Körper ohne Platz zwischen zwei Anschlägen, oder geben Sie kleinere Stoßzahlen an</translation>
+    </message>
+    <message>
+        <source>no velocities obey the impact laws of %1 together at t = %2 s: there the impacts are taken one after the other until none approaches</source>
+        <translation>keine Geschwindigkeiten erfüllen bei t = %2 s die Stoßgesetze von %1 zugleich: dort werden die Stöße nacheinander genommen, bis sich nichts mehr nähert</translation>
+    </message>
+    <message>
+        <source>no velocities were found that obey the impact laws of %1 together at t = %2 s: there the impacts are taken one after the other until none approaches</source>
+        <translation>bei t = %2 s wurden keine Geschwindigkeiten gefunden, die die Stoßgesetze von %1 zugleich erfüllen: dort werden die Stöße nacheinander genommen, bis sich nichts mehr nähert</translation>
+    </message>
+    <message>
+        <source>the gap of &apos;%1&apos; is made of pieces (%2), which has no event-driven form between bodies yet</source>
+        <translation>der Abstand von &apos;%1&apos; ist aus Stücken gemacht (%2), was zwischen Körpern noch keine ereignisgesteuerte Form hat</translation>
+    </message>
+    <message>
+        <source>the impact of &apos;%1&apos; at t = %2 s has no answer: with mu = %3 friction wedges it, and e = %4 asks it to leave</source>
+        <translation>der Stoß von &apos;%1&apos; bei t = %2 s hat keine Lösung: mit mu = %3 klemmt ihn die Reibung, und e = %4 verlangt, dass er sich löst</translation>
+    </message>
+    <message>
+        <source>the impact problem of %1 at t = %2 s was not solved</source>
+        <translation>das Stoßproblem von %1 bei t = %2 s wurde nicht gelöst</translation>
+    </message>
+    <message>
+        <source>the impacts of %1, one after the other at t = %2 s, do not end: they push against each other</source>
+        <translation>die Stöße von %1 nacheinander bei t = %2 s enden nicht: sie drücken gegeneinander</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or a formula without pieces</source>
+        <translation>verwenden Sie &quot;moreau-jean&quot;, oder eine Formel ohne Stücke</translation>
     </message>
 </context>
 <context>

@@ -8546,10 +8546,6 @@
         <translation>donnez integrator.max_step</translation>
     </message>
     <message>
-        <source>impacts one after the other at t = %1 s do not end</source>
-        <translation>les impacts l&apos;un après l&apos;autre à t = %1 s ne finissent pas</translation>
-    </message>
-    <message>
         <source>it is of the event-driven integrator alone</source>
         <translation>elle n&apos;appartient qu&apos;à l&apos;intégrateur événementiel</translation>
     </message>
@@ -8698,10 +8694,6 @@
         <translation>l&apos;écart de « %1 » saute à %2 à t = %3 s : une formule n&apos;y est pas continue, et un saut de l&apos;écart n&apos;a pas de loi d&apos;impact</translation>
     </message>
     <message>
-        <source>the impact problem of %1 at t = %2 s was not solved</source>
-        <translation>le problème d&apos;impact de %1 à t = %2 s n&apos;a pas été résolu</translation>
-    </message>
-    <message>
         <source>the longest step</source>
         <translation>le pas le plus long</translation>
     </message>
@@ -8760,10 +8752,6 @@
     <message>
         <source>use &quot;euler-moreau&quot;</source>
         <translation>utilisez « euler-moreau »</translation>
-    </message>
-    <message>
-        <source>use &quot;impact&quot;: &quot;simultaneous&quot;</source>
-        <translation>utilisez &quot;impact&quot;: &quot;simultaneous&quot;</translation>
     </message>
     <message>
         <source>use &quot;moreau-jean&quot;, or write the force as a formula: max(0, -k*gap)</source>
@@ -8982,10 +8970,6 @@
         <translation>regardez ses racines, logarithmes et divisions, et où sont les corps</translation>
     </message>
     <message>
-        <source>look for a body between two stops, or give &quot;impact&quot;: &quot;sequential&quot; or smaller restitutions</source>
-        <translation>cherchez un corps entre deux butées, ou donnez &quot;impact&quot;: &quot;sequential&quot; ou des coefficients de restitution plus petits</translation>
-    </message>
-    <message>
         <source>more than 16 contacts of bodies (%1) are closed at t = %2 s</source>
         <translation>plus de 16 contacts de corps (%1) sont fermés à t = %2 s</translation>
     </message>
@@ -9000,10 +8984,6 @@
     <message>
         <source>name one (a contact with the world) or two</source>
         <translation>nommez-en un (contact avec le monde) ou deux</translation>
-    </message>
-    <message>
-        <source>no velocities obey the impact laws of %1 together at t = %2 s: they push against each other</source>
-        <translation>aucune vitesse ne satisfait ensemble les lois d’impact de %1 à t = %2 s : elles poussent l’une contre l’autre</translation>
     </message>
     <message>
         <source>positions or velocities of bodies are not finite at t = %1 s</source>
@@ -9448,6 +9428,58 @@
     <message>
         <source>use &quot;euler-moreau&quot;, or start beside the surface</source>
         <translation>prendre « euler-moreau », ou partir à côté de la surface</translation>
+    </message>
+    <message>
+        <source>a drive follows the motion itself, which has no event-driven form yet</source>
+        <translation>un entraînement suit le mouvement lui-même, ce qui n&apos;a pas encore de forme événementielle</translation>
+    </message>
+    <message>
+        <source>a force drive reads a force or a percussion, which an event-driven run knows only after the forces</source>
+        <translation>un entraînement en force lit une force ou une percussion, qu&apos;un calcul événementiel ne connaît qu&apos;après les forces</translation>
+    </message>
+    <message>
+        <source>a force of a body reads a force or a percussion, which an event-driven run knows only after the forces</source>
+        <translation>une force d&apos;un corps lit une force ou une percussion, qu&apos;un calcul événementiel ne connaît qu&apos;après les forces</translation>
+    </message>
+    <message>
+        <source>give it e = 0 or a smaller mu</source>
+        <translation>donnez-lui e = 0 ou un mu plus petit</translation>
+    </message>
+    <message>
+        <source>let a gap by formula hold what the drive holds, drive by a force, or use &quot;moreau-jean&quot;</source>
+        <translation>laissez un écart par formule tenir ce que tient l&apos;entraînement, entraînez par une force, ou utilisez &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>look for a body without room between two stops, or give smaller restitutions</source>
+        <translation>cherchez un corps sans jeu entre deux butées, ou donnez des restitutions plus petites</translation>
+    </message>
+    <message>
+        <source>no velocities obey the impact laws of %1 together at t = %2 s: there the impacts are taken one after the other until none approaches</source>
+        <translation>aucune vitesse n&apos;obéit à t = %2 s aux lois de choc de %1 ensemble : là, les chocs sont pris l&apos;un après l&apos;autre jusqu&apos;à ce que rien ne s&apos;approche plus</translation>
+    </message>
+    <message>
+        <source>no velocities were found that obey the impact laws of %1 together at t = %2 s: there the impacts are taken one after the other until none approaches</source>
+        <translation>à t = %2 s, aucune vitesse qui obéit aux lois de choc de %1 ensemble n&apos;a été trouvée : là, les chocs sont pris l&apos;un après l&apos;autre jusqu&apos;à ce que rien ne s&apos;approche plus</translation>
+    </message>
+    <message>
+        <source>the gap of &apos;%1&apos; is made of pieces (%2), which has no event-driven form between bodies yet</source>
+        <translation>l&apos;écart de &apos;%1&apos; est fait de morceaux (%2), ce qui n&apos;a pas encore de forme événementielle entre des corps</translation>
+    </message>
+    <message>
+        <source>the impact of &apos;%1&apos; at t = %2 s has no answer: with mu = %3 friction wedges it, and e = %4 asks it to leave</source>
+        <translation>le choc de &apos;%1&apos; à t = %2 s n&apos;a pas de solution : avec mu = %3 le frottement le coince, et e = %4 lui demande de partir</translation>
+    </message>
+    <message>
+        <source>the impact problem of %1 at t = %2 s was not solved</source>
+        <translation>le problème d&apos;impact de %1 à t = %2 s n&apos;a pas été résolu</translation>
+    </message>
+    <message>
+        <source>the impacts of %1, one after the other at t = %2 s, do not end: they push against each other</source>
+        <translation>les chocs de %1, l&apos;un après l&apos;autre à t = %2 s, ne finissent pas : ils poussent l&apos;un contre l&apos;autre</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or a formula without pieces</source>
+        <translation>utilisez &quot;moreau-jean&quot;, ou une formule sans morceaux</translation>
     </message>
 </context>
 <context>

@@ -148,6 +148,35 @@ std::vector<Case> make_cases() {
     falling.last_row = 4000;
     falling.note = "from rest above the floor; Lemke";
     all.push_back(falling);
+
+    for (const auto& [h, ratio] : {std::pair(0.1, 12.0), std::pair(5e-3, 25.0)}) {
+        Case flights;
+        flights.name = "ball by events " + std::string(h > 0.01 ? "0.1 s" : "5 ms");
+        flights.scene = "bouncing-ball";
+        flights.by_events = true;
+        flights.step = h;
+        flights.steps = flights.compared = static_cast<int>(8.5 / h + 0.5);
+        flights.demanded = ratio;
+        flights.peer = [h = h](int steps) { return ball_by_events(steps, h); };
+        flights.tolerance = 1e-6; // of speeds just before the accumulation: 4e-7 are the peer's, whose instants are off by its index sets' tolerance
+        flights.note = "44 impacts, LSODAR 1e-10";
+        all.push_back(flights);
+    }
+    for (const auto& [rpm, ratio] : {std::pair(358, 45.0), std::pair(660, 30.0), std::pair(700, 30.0)}) {
+        Case lifts;
+        lifts.name = "cam " + std::to_string(rpm) + " by events";
+        lifts.scene = "cam-follower";
+        lifts.by_events = true;
+        lifts.step = 1e-2;
+        lifts.steps = 2000;
+        lifts.demanded = ratio;
+        lifts.set = {{"rpm", std::to_string(rpm) + " rpm"}};
+        lifts.peer = [rpm = rpm](int steps) { return cam_follower_by_events(steps, 1e-2, rpm); };
+        lifts.compared = rpm == 660 ? 100 : 200; // its jumps of acceleration are no events there, and 660 rpm is chaotic
+        lifts.tolerance = 1e-3;
+        lifts.note = "LSODAR 1e-10, index sets by 1e-8";
+        all.push_back(lifts);
+    }
     return all;
 }
 
@@ -162,6 +191,12 @@ Result<std::unique_ptr<Session>, Errors> our_run(const Case& one) {
     auto model = io::read_scene(std::string(SALTUS_SOURCE_DIR) + "/scenes/" + one.scene + ".saltus");
     if (!model) return Unexpected(model.error());
     if (one.adapt) one.adapt(*model);
+    if (one.by_events) {
+        const model::Run usual;
+        model->run.integrator = model::IntegratorKind::event_driven;
+        model->run.theta = usual.theta, model->run.gamma = usual.gamma, model->run.activation = usual.activation;
+        model->run.rtol = 1e-10, model->run.atol = 1e-10;
+    }
     RunOptions options;
     options.set = one.set;
     options.step = one.step;

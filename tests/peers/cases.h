@@ -18,6 +18,7 @@ struct Case {
     std::string scene;                                    // scenes/SCENE.saltus
     double step = 0.0;                                    // h, s
     int steps = 0;                                        // of a timed run
+    bool by_events = false;                               // both sides by their event-driven integrators; steps are those of the grid of samples
     double demanded = 0.0;                                // wanted ratio: peer's time / ours; 0: none
     std::function<std::unique_ptr<Peer>(int)> peer;       // argument: the number of steps
     std::vector<std::pair<std::string, std::string>> set; // parameters that differ from the scene's

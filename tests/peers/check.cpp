@@ -55,8 +55,13 @@ Result<std::optional<Difference>> peer_against_table(const Case& one) {
 Result<Difference> ours_against_peer(const Case& one) {
     auto run = our_run(one);
     if (!run) return Unexpected(run.error().front());
-    if (auto done = (*run)->run_steps(one.compared); !done) return Unexpected(done.error());
+    const auto done = one.by_events ? (*run)->run_until(one.compared * one.step) : (*run)->run_steps(one.compared);
+    if (!done) return Unexpected(done.error());
     const auto recording = (*run)->recording();
+    std::vector<std::size_t> row_of_step; // events have rows of their own
+    for (std::size_t row = 0; row < recording->rows() && row_of_step.size() <= static_cast<std::size_t>(one.compared); ++row)
+        if (!one.by_events || std::abs(recording->value(0, row) - static_cast<double>(row_of_step.size()) * one.step) <= 1e-9 * one.step) row_of_step.push_back(row);
+    if (row_of_step.size() <= static_cast<std::size_t>(one.compared)) return fail(ErrorKind::input, one.name + ": samples are missing");
     const std::vector<std::string> columns = one.peer(one.compared)->columns();
     const std::vector<double> rows = peer_rows(one, one.compared);
     Difference difference;
@@ -69,7 +74,7 @@ Result<Difference> ours_against_peer(const Case& one) {
         }
         for (int i = 1; i <= one.compared; ++i) {
             const auto row = static_cast<std::size_t>(i);
-            note(difference, std::abs(recording->value(*ours, row) - rows[row * columns.size() + c]), i, columns[c]);
+            note(difference, std::abs(recording->value(*ours, row_of_step[row]) - rows[row * columns.size() + c]), i, columns[c]);
         }
     }
     if (!missing.empty()) return fail(ErrorKind::input, one.name + ": the scene does not record " + missing);

@@ -35,5 +35,8 @@ std::unique_ptr<Peer> woodpecker(int steps);
 // gamma = 3/2, positions not projected. iterations: of Newton's method in a step; 1: a single linearised step.
 std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver, int iterations);
 std::unique_ptr<Peer> bead_column(int steps, int beads, ColumnStart start, BeadSolver solver);
+// By its event-driven integrator, samples at each h (s); rpm: of the cam.
+std::unique_ptr<Peer> ball_by_events(int steps, double h);
+std::unique_ptr<Peer> cam_follower_by_events(int steps, double h, double rpm);
 
 } // namespace saltus::peers

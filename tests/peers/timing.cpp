@@ -46,7 +46,8 @@ Result<double> ours_once(const Case& one) {
         auto run = our_run(one);
         if (!run) return Unexpected(run.error().front());
         const double start = cpu_microseconds();
-        if (auto done = (*run)->run_steps(one.steps); !done) return Unexpected(done.error());
+        const auto done = one.by_events ? (*run)->run_until(one.steps * one.step) : (*run)->run_steps(one.steps);
+        if (!done) return Unexpected(done.error());
         sum += cpu_microseconds() - start;
         steps += one.steps;
     }

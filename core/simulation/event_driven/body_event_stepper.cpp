@@ -12,6 +12,7 @@ using Kind = BodyRow::Kind;
 
 namespace {
 constexpr std::size_t kMostTouching = 16; // contacts
+bool is_friction(const BodyRow& row) noexcept { return row.kind == Kind::sliding || row.kind == Kind::rubbing; }
 }
 
 BodyEventStepper::BodyEventStepper(Assembled& model, bool books, double end)
@@ -124,7 +125,7 @@ void BodyEventStepper::hand_over(State& state) const {
     const auto rows = bodies_.rows();
     for (std::size_t k = 0; k < rows.size(); ++k) {
         if (rows[k].joint_row == rigid::kWorld) continue;
-        const bool relay = rows[k].kind == Kind::dry || rows[k].kind == Kind::motor;
+        const bool relay = rows[k].kind == Kind::dry || rows[k].kind == Kind::motor || rows[k].kind == Kind::relay;
         force[rows[k].joint_row] += rows[k].sign * z[inner.force + k];
         percussion[rows[k].joint_row] += relay ? 0.0 : rows[k].sign * z[inner.lambda + k];
     }
@@ -171,7 +172,7 @@ std::vector<DrivenStepper::Span> BodyEventStepper::closed(const Assembled& model
     std::vector<unsigned char> pairs(bodies.pairs().size(), 0);
     const auto rows = bodies.rows();
     for (std::size_t k = 0; k < rows.size(); ++k)
-        if (rows[k].pair != rigid::kWorld && rows[k].kind != Kind::sliding)
+        if (rows[k].pair != rigid::kWorld && !is_friction(rows[k]))
             pairs[rows[k].pair] |= rests(static_cast<RowMode>(static_cast<unsigned char>(modes[k]))) ? 1 : 0;
     std::vector<Span> out;
     for (std::uint32_t k = 0; k < pairs.size(); ++k)
@@ -227,7 +228,7 @@ void BodyEventStepper::tell() {
     std::vector<int> &closed = closed_points_, &after = closed_after_;
     closed.assign(bodies_.pairs().size(), 0);
     for (std::size_t k = 0; k < rows.size(); ++k)
-        if (rows[k].pair != rigid::kWorld && rows[k].kind != Kind::sliding) closed[rows[k].pair] += is_closed(k) ? 1 : 0;
+        if (rows[k].pair != rigid::kWorld && !is_friction(rows[k])) closed[rows[k].pair] += is_closed(k) ? 1 : 0;
     after = closed;
     for (const Span& span : inner_->spans()) after[rows[row_of(span.interaction, span.component)].pair] += span.closed ? 1 : -1;
     for (std::uint32_t k = 0; k < after.size(); ++k)

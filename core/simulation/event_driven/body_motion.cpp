@@ -36,6 +36,13 @@ BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool book
                          0.0);
     seen_.reserve(1 + 2 * n_ + outputs_.conditions.size());
     rate_changes_.resize(memory_.size());
+    more_.resize(memory_.size());
+    for (std::size_t j = 0; j < memory_.size(); ++j) {
+        more_[j].assign(world.input().joints[j].more.size(), Vector6::Zero());
+        lines_[j].more = more_[j].data();
+    }
+    poses_.resize(count_);
+    angles_.assign(count_, 0.0);
     has_rows_.assign(memory_.size(), 0);
     for (const BodyRow& row : bodies.rows())
         if (row.kind != Kind::contact && row.kind != Kind::sliding) has_rows_[row.of] = 1;
@@ -96,12 +103,20 @@ void BodyMotion::place(double t, const double* z) noexcept {
             std::copy_n(u, 6, twist);
         }
         if (fixed) std::fill_n(twist, 6, 0.0);
+        poses_[b] = at.pose;
+        if (planar_) angles_[b] = x[2];
         at.velocity << twist[0], twist[1], twist[2];
         at.spin = at.pose.rotation * Vector3(twist[3], twist[4], twist[5]);
     }
-    const auto& joints = world_.input().joints;
-    for (std::size_t j = 0; j < joints.size(); ++j)
-        rigid::evaluate(joints[j], bodies_.joint_starts()[j], pose(joints[j].body_a), pose(joints[j].body_b), planar_, memory_[j], lines_[j]);
+    double *y = packed_v + (planar_ ? 3 : 6) * count_, *ydot = y + world_.joint_row_count();
+    for (std::size_t j = 0; j < lines_.size(); ++j) {
+        evaluate_joint(j, lines_[j]);
+        const std::size_t first = bodies_.joint_layout().first_row[j];
+        for (std::size_t i = 0; first + i < bodies_.joint_layout().first_row[j + 1]; ++i) {
+            y[first + i] = lines_[j].line[i].y;
+            ydot[first + i] = rate_of(j, lines_[j].line[i]);
+        }
+    }
     if (drives_.empty()) return;
     bodies_.drives().evaluate(formula_in_.data(), cells_.data(), formula_out_.data(), formula_work_.data());
     for (std::size_t d = 0; d < drives_.size(); ++d) {
@@ -109,6 +124,26 @@ void BodyMotion::place(double t, const double* z) noexcept {
         drives_[d] = {numbers[0], numbers[1], numbers[2]};
         drive_accelerations_[d] = numbers[3];
     }
+}
+
+void BodyMotion::evaluate_joint(std::size_t j, rigid::JointLines& out) {
+    const rigid::JointInput& joint = world_.input().joints[j];
+    const bool relation = joint.kind == rigid::JointKind::relation;
+    rigid::JointMemory memory = memory_[j];
+    if (relation) { // its angles are those of the bodies, all turns counted
+        joint.formula->set_numbers(formula_in_.data());
+        const auto angle = [&](std::uint32_t body) { return body == kWorld ? 0.0 : angles_[body]; };
+        memory = {{angle(joint.body_a), angle(joint.body_b)}};
+    }
+    const rigid::Everybody all{poses_.data(), angles_.data()};
+    rigid::evaluate(joint, bodies_.joint_starts()[j], pose(joint.body_a), pose(joint.body_b), planar_, memory, out, formula_in_[0], relation ? &all : nullptr);
+}
+
+double BodyMotion::rate_of(std::size_t j, const rigid::JointLine& line) const noexcept {
+    const rigid::JointInput& joint = world_.input().joints[j];
+    double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
+    for (std::size_t k = 0; k < joint.more.size(); ++k) rate += more_[j][k].dot(Eigen::Map<const Vector6>(twist(joint.more[k])));
+    return rate;
 }
 
 void BodyMotion::residuals(double t, const double* z, double* out) {
@@ -161,14 +196,15 @@ bool BodyMotion::passes(std::size_t row, double t, const double* z, std::uint32_
 }
 
 void BodyMotion::put(const BodyRow& row, const Vector6& a, const Vector6& b) noexcept {
-    const auto one = [&](std::uint32_t body, std::uint32_t entry, const Vector6& numbers) {
-        if (body == kWorld) return;
-        double* out = model_.H.value.data() + entry;
-        if (planar_) out[0] = numbers[0], out[1] = numbers[1], out[2] = numbers[5];
-        else std::copy_n(numbers.data(), 6, out);
-    };
-    one(row.body_a, row.entry_a, a);
-    one(row.body_b, row.entry_b, b);
+    put_one(row.body_a, row.entry_a, a);
+    put_one(row.body_b, row.entry_b, b);
+}
+
+void BodyMotion::put_one(std::uint32_t body, std::uint32_t entry, const Vector6& numbers) noexcept {
+    if (body == kWorld) return;
+    double* out = model_.H.value.data() + entry;
+    if (planar_) out[0] = numbers[0], out[1] = numbers[1], out[2] = numbers[5];
+    else std::copy_n(numbers.data(), 6, out);
 }
 
 // d/dt of the rates of a joint's lines while the twists keep.
@@ -177,6 +213,14 @@ void BodyMotion::find_rate_changes(std::uint32_t j) {
     const double *va = twist(joint.body_a), *vb = twist(joint.body_b);
     std::array<double, rigid::kMostJointLines>& out = rate_changes_[j];
     out.fill(0.0);
+    if (joint.kind == rigid::JointKind::relation) {
+        evaluate_joint(j, lines_[j]); // others may have asked its formula since
+        const double* twists[rigid::kMostRelated] = {va, vb};
+        const std::size_t further = std::min(joint.more.size(), rigid::kMostRelated - 2);
+        for (std::size_t k = 0; k < further; ++k) twists[2 + k] = twist(joint.more[k]);
+        out[0] = joint.formula->rate_change(std::span<const double* const>(twists, 2 + further));
+        return;
+    }
     double turning = 0.0;
     Vector3 speed = Vector3::Zero();
     if (va) turning += Vector3(va[3], va[4], va[5]).norm(), speed += Vector3(va[0], va[1], va[2]);
@@ -208,11 +252,13 @@ void BodyMotion::find_rate_changes(std::uint32_t j) {
 void BodyMotion::joint_row(std::size_t k, const BodyRow& row) {
     const rigid::JointInput& joint = world_.input().joints[row.of];
     const rigid::JointLine& line = lines_[row.of].line[row.line];
-    const double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
+    const double rate = rate_of(row.of, line);
     put(row, row.sign * line.Ja, row.sign * line.Jb);
+    for (std::size_t i = 0; i < row.more.size(); ++i) put_one(row.more[i].first, row.more[i].second, row.sign * more_[row.of][i]);
     gap_[k] = row.kind == Kind::equality ? line.y : row.kind == Kind::limit ? row.sign * (line.y - row.bound) : 0.0;
     speed_[k] = row.sign * rate;
     bias_[k] = row.sign * rate_changes_[row.of][row.line];
+    if (joint.kind == rigid::JointKind::relation) moving_[k] = speed_[k];
     if (row.kind != Kind::drive_position && row.kind != Kind::drive_velocity && row.kind != Kind::motor) return;
     const rigid::DriveValue& drive = drives_[row.drive];
     if (row.kind == Kind::drive_position) gap_[k] = line.y - drive.position;

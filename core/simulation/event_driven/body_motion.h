@@ -53,7 +53,10 @@ private:
     void contact_row(std::size_t k, const BodyRow& row);
     const ContactFeature& outline(std::size_t condition) const noexcept { return bodies_.features()[bodies_.rows()[bodies_.row_of_condition(condition)].of]; }
     void find_rate_changes(std::uint32_t joint);
+    void evaluate_joint(std::size_t joint, rigid::JointLines& out);
+    double rate_of(std::size_t joint, const rigid::JointLine& line) const noexcept;
     void put(const BodyRow& row, const rigid::Vector6& a, const rigid::Vector6& b) noexcept;
+    void put_one(std::uint32_t body, std::uint32_t entry, const rigid::Vector6& numbers) noexcept;
     const double* twist(std::uint32_t body) const noexcept { return body == rigid::kWorld ? nullptr : twists_.data() + 6 * std::size_t{body}; }
     const rigid::Pose& pose(std::uint32_t body) const noexcept;
     void add(std::uint32_t body, const rigid::Vector6& force) noexcept;
@@ -75,6 +78,9 @@ private:
     std::vector<rigid::DriveValue> drives_;
     std::vector<std::array<double, rigid::kMostJointLines>> rate_changes_; // by joint: d/dt of its lines' rates while the twists keep
     std::vector<unsigned char> has_rows_;                                  // by joint
+    std::vector<std::vector<rigid::Vector6>> more_;                        // by joint: directions of a relation's further bodies
+    std::vector<rigid::Pose> poses_;                                       // by body, and angles in the plane: what relations read
+    std::vector<double> angles_;
     FeatureState feature_; // of the last contact row
     std::vector<double> gap_, speed_; // by row
 };

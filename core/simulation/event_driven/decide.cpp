@@ -155,6 +155,8 @@ bool EventStepper::decide(double t, bool start) {
         }
     }
     if (base_.rest_time <= t) tell_accumulations(t);
+    room_.was_pinned = pinned_;
+    find_pinned(z_.data());
     tell_changes(t, base_.modes);
     for (RunEvent& event : happened_)
         if (event.kind == EventKind::impact) {
@@ -545,16 +547,19 @@ void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
     for (std::size_t row = 0; row < m_; ++row) {
         const RowMode was = before[row], is = modes_[row];
         const bool was_closed = rests(was), is_closed = rests(is);
+        const auto is_told = [&](const RunEvent& event) {
+            return event.kind == EventKind::impact && event.interaction == model_.interaction_of_row[row] && event.component == model_.component_of_row[row];
+        };
         switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (was_closed != is_closed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is_closed});
-            if (was_closed && !is_closed && percussion_[row] == 0.0) add_event(t, EventKind::release, row, EventMode::open);
+            if (was_closed && !is_closed && std::none_of(happened_.begin(), happened_.end(), is_told)) add_event(t, EventKind::release, row, EventMode::open);
             if (grazes_[row]) add_event(t, EventKind::graze, row, mode_word(row, is));
             break;
         case RowKind::friction: {
-            if (was == is || is == RowMode::open) break;
-            const bool slips = is == RowMode::slip_plus || is == RowMode::slip_minus, slipped = was == RowMode::slip_plus || was == RowMode::slip_minus;
-            add_event(t, !slips ? EventKind::stick : slipped ? EventKind::reversal : EventKind::slip, row, mode_word(row, is));
+            const bool slips = !is_closed && !pinned_[row], slipped = was != RowMode::open && !was_closed && !room_.was_pinned[row];
+            if (is == RowMode::open || (slips == slipped && (was == is || (!slips && was != RowMode::open)))) break;
+            add_event(t, !slips ? EventKind::stick : slipped ? EventKind::reversal : EventKind::slip, row, mode_word(row, slips ? is : RowMode::closed));
             break;
         }
         case RowKind::relay:

@@ -17,6 +17,8 @@ using rigid::kWorld;
 using Kind = BodyRow::Kind;
 using Drive = rigid::JointCoordinate::Drive;
 
+bool is_of_joint(const BodyRow& row) noexcept { return row.kind != Kind::contact && row.kind != Kind::sliding; }
+
 std::uint32_t moving(const rigid::Input& input, std::uint32_t body) {
     return body == kWorld || input.bodies[body].fixed ? kWorld : body;
 }
@@ -28,9 +30,9 @@ EventBodies::~EventBodies() = default;
 
 EventBodies::EventBodies(const EventBodies& other)
     : equations_(std::make_unique<Assembled>(other.equations_->structure)), planar_(other.planar_), bodies_(other.bodies_), joints_(other.joints_),
-      joint_rows_(other.joint_rows_), rows_(other.rows_), features_(other.features_), pairs_(other.pairs_), numbers_(other.numbers_), met_(other.met_),
-      joint_layout_(other.joint_layout_), forces_(other.forces_), drives_(other.drives_), force_of_(other.force_of_), outline_rows_(other.outline_rows_),
-      formula_conditions_(other.formula_conditions_), formula_inputs_(other.formula_inputs_) {}
+      joint_rows_(other.joint_rows_), rows_(other.rows_), features_(other.features_), pairs_(other.pairs_), numbers_(other.numbers_), relation_rows_(other.relation_rows_), met_(other.met_),
+      joint_layout_(other.joint_layout_), forces_(other.forces_), drives_(other.drives_), force_of_(other.force_of_),
+      outline_rows_(other.outline_rows_), formula_conditions_(other.formula_conditions_), formula_inputs_(other.formula_inputs_) {}
 
 void EventBodies::take_starts(const rigid::Input& input) {
     static const rigid::Pose nowhere;
@@ -56,6 +58,7 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     made->draft_->of_events = std::make_unique<EventOutputs>();
     made->take_starts(input);
     Errors errors = made->read_formulas(graph, formulas);
+    made->number_relations(graph, names, input.joints.size());
     if (errors.empty()) errors = made->list_rows(input, names);
     if (!errors.empty()) return Unexpected(std::move(errors));
     made->lay_out(input, scheme, drives, parameters);
@@ -63,12 +66,35 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     return made;
 }
 
+// Forces and force drives read where bodies and joints are and how they move; what a drive asks of the motion must be known by time alone, for its
+// acceleration is, and a multiplier is known only behind the forces.
+void EventBodies::check_readers(model::ModelGraph& graph, const ActionFormulas& formulas, Errors& errors) {
+    formula::Graph& of = graph.graph();
+    std::vector<formula::Symbol> known;
+    for (const auto* part : {&graph.q(), &graph.v(), &graph.y(), &graph.ydot()}) known.insert(known.end(), part->begin(), part->end());
+    const auto reads_beyond = [&](formula::Expr expr) {
+        const std::vector<formula::Symbol> read = of.symbols_of(expr);
+        return std::any_of(read.begin(), read.end(), [&](formula::Symbol symbol) {
+            return of.depends_on(of.symbol(symbol), formula::SymbolKind::state) && std::find(known.begin(), known.end(), symbol) == known.end();
+        });
+    };
+    if (std::any_of(formulas.forces.begin(), formulas.forces.end(), reads_beyond))
+        errors.push_back({ErrorKind::input, "a force of a body reads a force or a percussion, which an event-driven run knows only after the forces", "use \"moreau-jean\"", {}});
+    for (std::size_t d = 0; d < formulas.drive.size(); ++d) {
+        const ActionFormulas::Drive& drive = formulas.drive[d];
+        if (drive.kind == model::DriveKind::force && reads_beyond(formulas.drives[3 * d + 2]))
+            errors.push_back({ErrorKind::input, "a force drive reads a force or a percussion, which an event-driven run knows only after the forces", "use \"moreau-jean\"", drive.place});
+        if (drive.kind != model::DriveKind::force && of.depends_on(formulas.drives[3 * d + 1], formula::SymbolKind::state))
+            errors.push_back({ErrorKind::input, "a drive follows the motion itself, which has no event-driven form yet",
+                              "let a gap by formula hold what the drive holds, drive by a force, or use \"moreau-jean\"", drive.place});
+    }
+}
+
 // Forces, drives and their accelerations, with frozen branches.
 Errors EventBodies::read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas) {
     Errors errors;
-    if (formulas.answers)
-        return {{ErrorKind::input, "a force or a drive of bodies reads joints, or a drive reads the motion, which has no event-driven form yet",
-                 "use \"moreau-jean\", or let forces read positions and velocities of bodies alone", {}}};
+    check_readers(graph, formulas, errors);
+    if (!errors.empty()) return errors;
     std::vector<formula::Expr> drives;
     for (std::size_t d = 0; d < formulas.drive.size(); ++d) {
         const auto acceleration = graph.graph().total_time_derivative(formulas.drives[3 * d + 1]);
@@ -78,7 +104,7 @@ Errors EventBodies::read_formulas(model::ModelGraph& graph, const ActionFormulas
     }
     if (!errors.empty()) return errors;
     std::vector<formula::Symbol> inputs = graph.time_inputs();
-    for (const auto* part : {&graph.q(), &graph.v()}) inputs.insert(inputs.end(), part->begin(), part->end());
+    for (const auto* part : {&graph.q(), &graph.v(), &graph.y(), &graph.ydot()}) inputs.insert(inputs.end(), part->begin(), part->end());
     std::vector<formula::Expr> all = formulas.forces;
     all.insert(all.end(), drives.begin(), drives.end());
     formula::Conditions conditions;
@@ -108,19 +134,27 @@ std::uint32_t EventBodies::pair_of(Pair pair) {
 }
 
 std::uint32_t EventBodies::number_of(std::uint32_t pair) noexcept {
+    if (pairs_[pair].component != kWorld) return pairs_[pair].component;
     if (numbers_[pair] == kWorld) numbers_[pair] = met_++;
     return numbers_[pair];
 }
 
-BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b) {
+BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b, std::span<const std::uint32_t> more) {
     Draft& out = *draft_;
     row.body_a = moving(input, a), row.body_b = moving(input, b);
     const std::size_t numbers = planar_ ? 3 : 6;
-    std::uint32_t order[] = {row.body_a, row.body_b};
-    if (order[0] > order[1]) std::swap(order[0], order[1]); // columns ascend
+    std::vector<std::uint32_t> order{row.body_a, row.body_b};
+    row.more.clear();
+    for (const std::uint32_t body : more) row.more.push_back({moving(input, body), 0}), order.push_back(row.more.back().first);
+    std::sort(order.begin(), order.end()); // columns ascend
     for (const std::uint32_t body : order) {
         if (body == kWorld) continue;
-        (body == row.body_a ? row.entry_a : row.entry_b) = static_cast<std::uint32_t>(out.H.column.size());
+        const auto entry = static_cast<std::uint32_t>(out.H.column.size());
+        if (body == row.body_a) row.entry_a = entry;
+        else if (body == row.body_b) row.entry_b = entry;
+        else
+            for (auto& [of, at] : row.more)
+                if (of == body) at = entry;
         for (std::size_t i = 0; i < numbers; ++i) out.H.add(width() * body + i);
     }
     for (SparsePattern* matrix : {&out.H, &out.B, &out.D}) matrix->end_row();
@@ -129,8 +163,44 @@ BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind ki
     out.interaction_of_row.push_back(static_cast<std::uint32_t>(out.interactions.size() - 1));
     out.component_of_row.push_back(static_cast<std::uint32_t>(block.size++));
     block.friction = block.friction || kind == RowKind::friction;
-    rows_.push_back(row);
+    rows_.push_back(std::move(row));
     return rows_.back();
+}
+
+// Interactions between bodies stand behind the joints of the scene, a joint for each of their rows; recordings number them as the scene does.
+void EventBodies::number_relations(const model::ModelGraph& graph, const BodyNames& names, std::size_t joints) {
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> rows;
+    auto interaction = static_cast<std::uint32_t>(names.interactions().size());
+    for (const model::ExpandedInteraction& copy : graph.expanded().interactions) {
+        if (!copy.of_bodies()) continue;
+        for (std::uint32_t i = 0; i < copy.rows; ++i) rows.push_back({interaction, i});
+        ++interaction;
+    }
+    relation_rows_.assign(joints - rows.size(), {kWorld, kWorld});
+    relation_rows_.insert(relation_rows_.end(), rows.begin(), rows.end());
+}
+
+void EventBodies::list_relation(const rigid::Input& input, std::uint32_t j) {
+    const rigid::JointInput& joint = input.joints[j];
+    const auto& [interaction, component] = relation_rows_[j];
+    BodyRow row;
+    row.of = j;
+    row.joint_row = joint_layout_.first_row[j];
+    RowKind kind = RowKind::velocity;
+    if (!joint.coordinates.empty()) {
+        const rigid::JointCoordinate& c = joint.coordinates.front();
+        const bool limit = std::isfinite(c.lower), friction = c.normal != kWorld;
+        row.kind = limit ? Kind::limit : friction ? Kind::rubbing : Kind::relay;
+        kind = limit ? RowKind::contact : friction ? RowKind::friction : RowKind::relay;
+        if (limit) row.bound = c.lower;
+        if (friction) row.pair = rows_.back().pair;
+        if (limit) {
+            row.pair = static_cast<std::uint32_t>(pairs_.size());
+            pairs_.push_back({interaction, joint.body_a, joint.body_b, false, component});
+        }
+    }
+    if (kind != RowKind::friction) open_block(input.joint_names[j], j < input.joint_places.size() ? input.joint_places[j] : Place{}); // friction: that of its contact
+    add_row(input, std::move(row), kind, joint.body_a, joint.body_b, joint.more);
 }
 
 void EventBodies::list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t j) {
@@ -214,7 +284,10 @@ void EventBodies::list_contact(const rigid::Input& input, const BodyNames& names
 }
 
 Errors EventBodies::list_rows(const rigid::Input& input, const BodyNames& names) {
-    for (std::uint32_t j = 0; j < input.joints.size(); ++j) list_joint(input, names, j);
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+        if (input.joints[j].kind == rigid::JointKind::relation) list_relation(input, j);
+        else list_joint(input, names, j);
+    }
     Errors errors = find_contact_features(input, features_);
     errors.insert(errors.begin(), errors_.begin(), errors_.end());
     if (!errors.empty()) return errors;
@@ -255,7 +328,8 @@ void EventBodies::lay_out(const rigid::Input& input, const Scheme& scheme, std::
     outputs.direct.assign(m, 0);
     outputs.constant_operator = false;
     for (std::uint32_t row = 0; row < m; ++row)
-        if (rows_[row].kind == Kind::drive_position || rows_[row].kind == Kind::drive_velocity || rows_[row].kind == Kind::motor) outputs.moving.push_back(row);
+        if (is_of_joint(rows_[row]) && input.joints[rows_[row].of].kind == rigid::JointKind::relation) outputs.moving.push_back(row);
+        else if (rows_[row].kind == Kind::drive_position || rows_[row].kind == Kind::drive_velocity || rows_[row].kind == Kind::motor) outputs.moving.push_back(row);
     Counts counts;
     counts.positions = counts.coordinates = n;
     counts.rows = m;
@@ -311,6 +385,8 @@ void EventBodies::set_numbers(const rigid::Input& input) {
             const double most = row.kind == Kind::dry ? c.friction : c.largest;
             out.lower[k] = -most, out.upper[k] = most;
         }
+        if (row.kind == Kind::relay) out.lower[k] = c.relay[0], out.upper[k] = c.relay[1];
+        if (row.kind == Kind::rubbing) out.mu[k] = c.mu, out.e[k] = c.e;
     }
 }
 

@@ -16,6 +16,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace saltus::simulation {
@@ -31,6 +32,8 @@ struct BodyRow {
         motor,          // its rate does, as far as a largest force allows
         limit,
         dry,            // friction of a coordinate
+        rubbing,        // friction along the rate of a relation, of the limit in the row before
+        relay,          // a force of a relation against its rate, between bounds
         contact,        // of a feature
         sliding,        // in the plane, of the contact in the row before
     };
@@ -41,6 +44,7 @@ struct BodyRow {
     std::uint32_t drive = rigid::kWorld;
     std::uint32_t body_a = rigid::kWorld, body_b = rigid::kWorld; // that move
     std::uint32_t entry_a = 0, entry_b = 0;                       // where their numbers begin in H
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> more;    // further bodies of a relation: body (kWorld: it does not move), where in H
     std::uint32_t joint_row = rigid::kWorld;                      // as the world counts rows of joints
     std::uint32_t pair = rigid::kWorld;                           // of contacts and limits
     std::uint32_t cell = rigid::kWorld;                           // of contacts with an outline: number of its condition
@@ -53,6 +57,7 @@ public:
         std::uint32_t interaction = 0; // index in BodyNames::interactions()
         std::uint32_t body_a = 0, body_b = 0;
         bool angular = false;
+        std::uint32_t component = rigid::kWorld; // of rows of relations, which recordings number as the scene does; else as they meet
     };
 
     // scheme, layout: those of the run; layout without what an event-driven run keeps. Errors: what of the world has no event-driven form, by name.
@@ -74,6 +79,7 @@ public:
     std::span<const BodyRow> rows() const noexcept { return rows_; }
     std::span<const ContactFeature> features() const noexcept { return features_; }
     std::span<const Pair> pairs() const noexcept { return pairs_; }
+    std::uint32_t relation_row(std::uint32_t joint) const noexcept { return relation_rows_[joint].second; } // of its interaction
     std::uint32_t number_of(std::uint32_t pair) noexcept; // as they first meet, as BodyEvents numbers them
     const rigid::JointLayout& joint_layout() const noexcept { return joint_layout_; }
     std::span<const rigid::JointStart> joint_starts() const noexcept { return joint_starts_; }
@@ -93,12 +99,15 @@ private:
     void take_starts(const rigid::Input& input);
     Errors list_rows(const rigid::Input& input, const BodyNames& names);
     void list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t joint);
+    void list_relation(const rigid::Input& input, std::uint32_t joint);
+    void number_relations(const model::ModelGraph& graph, const BodyNames& names, std::size_t joints);
     void list_contact(const rigid::Input& input, const BodyNames& names, std::uint32_t feature);
-    BodyRow& add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b);
+    BodyRow& add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b, std::span<const std::uint32_t> more = {});
     void open_block(std::string name, Place place);
     std::uint32_t pair_of(Pair pair);
     void set_numbers(const rigid::Input& input);
     void lay_out(const rigid::Input& input, const Scheme& scheme, std::size_t drives, std::size_t parameters);
+    static void check_readers(model::ModelGraph& graph, const ActionFormulas& formulas, Errors& errors);
     Errors read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas);
 
     std::unique_ptr<Draft> draft_; // while rows are listed
@@ -109,6 +118,7 @@ private:
     std::vector<ContactFeature> features_;
     std::vector<Pair> pairs_;
     std::vector<std::uint32_t> numbers_; // by pair; kWorld: not met
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> relation_rows_; // by joint: interaction and component of recordings; kWorld: a joint
     std::uint32_t met_ = 0;
     rigid::JointLayout joint_layout_;
     std::vector<rigid::JointStart> joint_starts_;

@@ -108,7 +108,7 @@ void EventStepper::make_room() {
     time_hits_.reserve(conditions), flips_.reserve(2 * conditions);
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
     Room& r = room_;
-    r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve(m_ * m_);
+    r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve((m_ + 1) * (m_ + 1));
     for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
@@ -116,6 +116,8 @@ void EventStepper::make_room() {
     r.open.assign(m_, RowMode::open);
     r.slipping = r.switches = r.shortest = r.open;
     r.touching.assign(m_, 0);
+    pinned_.assign(m_, 0);
+    r.was_pinned = pinned_;
     r.active.assign(conditions, 0);
 }
 

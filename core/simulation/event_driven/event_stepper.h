@@ -144,6 +144,7 @@ private:
     bool judge_high_degrees(double t);
     void judge_degenerate(double t);
     void keep_what_others_hold(double t); // redundant.cpp
+    void find_pinned(const double* z);    // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp
     bool check_friction();
     void note_departures(double t);
@@ -163,6 +164,9 @@ private:
     bool impact(double t, bool start);
     bool too_many_impacts(double t); // false
     bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
+    std::string rows_of_impact() const; // of the last problem
+    bool refuse_impact(std::size_t row, std::span<const double> before); // false
+    void tell_no_common_impact(double t);
     bool one_after_the_other(std::span<const double> before, std::vector<double>& percussion);
     void log_impact(double t, std::span<const double> before, std::span<const double> percussion);
     void form_push_operator();
@@ -194,6 +198,7 @@ private:
     std::unique_ptr<flow::SmoothFlow> flow_;
     Base base_;
     std::vector<unsigned char> contact_alone_;
+    std::vector<unsigned char> pinned_; // by row: friction at its bound that other rows hold fast
 
     // the segment
     bool approaches_ = false; // a gap is zero where the step begins, and closes
@@ -240,7 +245,7 @@ private:
     double stepped_length_ = 0.0; // of the last time step, s
     State stepped_; // of time steps, with what decides beside q and u
     std::optional<EnergyBook> books_;
-    bool told_stiff_ = false, told_redundant_ = false;
+    bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false;
 
     std::optional<Error> error_;
     std::vector<double> scratch_, z_scratch_;
@@ -250,7 +255,7 @@ private:
         std::vector<double> before, u, part, cells;      // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest; // by row
-        std::vector<unsigned char> touching, active;     // by row; by condition
+        std::vector<unsigned char> touching, was_pinned, active; // by row; by condition
     } room_;
 };
 

@@ -102,6 +102,14 @@ void list_body_rows(const BodyPart& part, Lister& out) {
             if (sliding) out.reserve(own, point, before + "friction reserve", "N", k);
             continue;
         }
+        if (part.world().input().joints[row.of].kind == rigid::JointKind::relation) {
+            const std::size_t i = bodies.relation_row(row.of);
+            const std::string &of = joints[row.of], before = element(of, i) + ' ';
+            if (row.kind == Kind::limit) out.acceleration(of, i, before + "normal acceleration", false, k);
+            if (row.kind == Kind::rubbing) out.acceleration(of, i, before + "sliding acceleration", false, k), out.reserve(of, i, before + "friction reserve", "N", k);
+            if (row.kind == Kind::relay) out.reserve(of, i, before + "distance to the bound", "N", k);
+            continue;
+        }
         if (row.kind != Kind::limit && row.kind != Kind::dry && row.kind != Kind::motor) continue;
         const std::string of = joints[row.of];
         const std::size_t line = row.line;

@@ -57,6 +57,9 @@ bool EventStepper::find_activity(double t, const double* z) {
 }
 
 void EventStepper::list_guards() {
+    motion_.evaluate(base_.t, base_.z.data(), true);
+    motion_.look(base_.t, base_.z.data());
+    find_pinned(base_.z.data());
     items_.clear();
     need_forces_ = need_rows_ = need_residuals_ = has_idle_ = false;
     const auto modes = motion_.modes();
@@ -81,6 +84,7 @@ void EventStepper::list_guards() {
             break;
         case RowKind::friction:
             if (modes[row] == RowMode::closed) add(Kind::stick, row, 1.0, true), add(Kind::stick, row, -1.0, true);
+            if (pinned_[row]) break; // it ends where what holds it fast lets go
             if (modes[row] == RowMode::slip_plus) add(Kind::slip, row, 1.0, false);
             if (modes[row] == RowMode::slip_minus) add(Kind::slip, row, -1.0, false);
             break;
@@ -113,8 +117,6 @@ void EventStepper::list_guards() {
     guards_.resize(items_.size());
     values_.resize(items_.size());
     hit_graze_.assign(items_.size(), 0);
-    motion_.evaluate(base_.t, base_.z.data(), true);
-    motion_.look(base_.t, base_.z.data());
     flight_ = HUGE_VAL;
     for (const Item& item : items_) {
         if (item.kind != Item::Kind::gap || item.departing != 1) continue;

@@ -61,7 +61,9 @@ bool EventStepper::impact(double t, bool) {
     }
     const double in_window = std::floor(t);
     if (base_.window != in_window) base_.window = in_window, base_.in_window = 0.0;
-    if (model_.scheme.events->sequential ? !one_after_the_other(before, percussion_) : !solve_impact(before, percussion_)) return false;
+    const bool together = !model_.scheme.events->sequential && solve_impact(before, percussion_);
+    if (!model_.scheme.events->sequential && !together) tell_no_common_impact(t);
+    if (!together && !one_after_the_other(before, percussion_)) return false;
     for (std::size_t j = 0; j < m_; ++j) {
         if (percussion_[j] == 0.0) continue;
         for (std::size_t i = 0; i < n_; ++i) z_[n_ + i] += percussion_[j] * push_columns_[j * N_ + i];
@@ -82,6 +84,7 @@ bool EventStepper::too_many_impacts(double t) {
                    place_of(last));
 }
 
+// False: not solved, solved_ says why.
 bool EventStepper::solve_impact(std::span<const double> before, std::vector<double>& percussion) {
     for (std::size_t row = 0; row < m_; ++row) {
         const RowKind kind = model_.row_kind[row];
@@ -95,38 +98,65 @@ bool EventStepper::solve_impact(std::span<const double> before, std::vector<doub
     double largest = 0.0;
     for (std::size_t row = 0; row < m_; ++row)
         if (mask_[row]) largest = std::max(largest, std::abs(constant_[row]));
-    if (solved_.status != solvers::Status::solved && !(solved_.residual <= 1e-9 * largest)) {
-        std::string rows;
-        for (std::size_t row = 0; row < m_; ++row)
-            if (mask_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
-        if (solved_.status == solvers::Status::infeasible)
-            return give_up("no velocities obey the impact laws of " + rows + " together at t = " + model::number_text(segment_end_) + " s: they push against each other",
-                           "look for a body between two stops, or give \"impact\": \"sequential\" or smaller restitutions", {});
-        return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other", {});
-    }
+    if (solved_.status != solvers::Status::solved && !(solved_.residual <= 1e-9 * largest)) return false;
     for (std::size_t row = 0; row < m_; ++row) percussion[row] = mask_[row] ? answer_[row] + 0.0 : 0.0;
     return true;
 }
 
-// Each contact by itself, the one that approaches fastest first, until none does.
+// Of one contact alone. Friction may wedge it: what slides back is pulled in again, and Newton's law, which asks it to leave, has no answer.
+bool EventStepper::refuse_impact(std::size_t row, std::span<const double> before) {
+    const std::string rows = rows_of_impact();
+    const bool rubs = row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction;
+    if (rubs && model_.e[row] > 0.0) {
+        constant_[row] = before[row];
+        std::fill(answer_.begin(), answer_.end(), 0.0);
+        if (impact_solver_->solve(operator_, constant_, mask_, answer_, w_).status == solvers::Status::solved)
+            return give_up("the impact of '" + name_of(row) + "' at t = " + model::number_text(segment_end_) + " s has no answer: with mu = " + model::number_text(model_.mu[row + 1]) + " friction wedges it, and e = " +
+                               model::number_text(model_.e[row]) + " asks it to leave",
+                           "give it e = 0 or a smaller mu", place_of(row));
+    }
+    return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other", {});
+}
+
+std::string EventStepper::rows_of_impact() const {
+    std::string rows;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (mask_[row] && model_.row_kind[row] != RowKind::friction && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+    return rows;
+}
+
+// Newton's law for all of them has no answer: a body that has no room between two stops is to leave both. Once a run.
+void EventStepper::tell_no_common_impact(double t) {
+    if (told_no_common_impact_) return;
+    told_no_common_impact_ = true;
+    notices_.push_back((solved_.status == solvers::Status::infeasible ? "no velocities obey the impact laws of " : "no velocities were found that obey the impact laws of ") + rows_of_impact() +
+                       " together at t = " + model::number_text(t) + " s: there the impacts are taken one after the other until none approaches");
+}
+
+// Each contact by itself, the one that approaches fastest first, until none does. Contacts that have no room between them give back and forth what
+// shrinks with the product of their restitutions.
 bool EventStepper::one_after_the_other(std::span<const double> before, std::vector<double>& percussion) {
     std::vector<double> &u = room_.u, &part = room_.part;
     u.assign(before.begin(), before.end());
     std::fill(percussion.begin(), percussion.end(), 0.0);
     std::vector<unsigned char>& all = room_.touching;
     all = touches_;
-    bool solved = true;
     for (int pair = 0;; ++pair) {
         std::size_t worst = m_;
         for (std::size_t row = 0; row < m_; ++row)
             if (model_.row_kind[row] == RowKind::contact && all[row] && u[row] < -kApproach * speed_[row] - 1e-15 && (worst == m_ || u[row] < u[worst])) worst = row;
         if (worst == m_ && pair > 0) break;
-        if (pair == kMostPairs) return give_up("impacts one after the other at t = " + model::number_text(segment_end_) + " s do not end", "use \"impact\": \"simultaneous\"", {});
+        if (pair == kMostPairs) {
+            std::fill(mask_.begin(), mask_.end(), 0);
+            for (std::size_t row = 0; row < m_; ++row) mask_[row] = model_.row_kind[row] == RowKind::contact && all[row];
+            return give_up("the impacts of " + rows_of_impact() + ", one after the other at t = " + model::number_text(segment_end_) + " s, do not end: they push against each other",
+                           "look for a body without room between two stops, or give smaller restitutions", {});
+        }
         std::fill(touches_.begin(), touches_.end(), 0);
         if (worst < m_) touches_[worst] = 1;
-        solved = solve_impact(u, part);
+        const bool solved = solve_impact(u, part);
         touches_ = all;
-        if (!solved) return false;
+        if (!solved) return refuse_impact(worst, u);
         for (std::size_t j = 0; j < m_; ++j) {
             if (part[j] == 0.0) continue;
             percussion[j] += part[j];

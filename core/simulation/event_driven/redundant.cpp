@@ -14,6 +14,8 @@ namespace {
 
 constexpr double kIndependent = 1e-10; // of the largest eigenvalue
 constexpr double kPulls = 1e-9;        // of the largest force
+constexpr double kNoSpeed = 1e-9;      // of the speeds met
+constexpr double kHeldFast = 1e-10;    // of a row's own response
 
 } // namespace
 
@@ -52,6 +54,46 @@ void Motion::share_out() {
     for (Eigen::Index i = 0; i < count; ++i) {
         const std::uint32_t row = shared_[static_cast<std::size_t>(i)];
         lambda_[row] = s.carried[i] / s.size[i];
+    }
+}
+
+// Friction that has given all it can while other rows hold its place: a block that a stop holds, and its floor too. It does not slide, whatever its
+// force; what others then carry is told by their own guards.
+void EventStepper::find_pinned(const double* z) {
+    std::fill(pinned_.begin(), pinned_.end(), 0);
+    const auto held = motion_.held();
+    const std::size_t count = held.size() + 1;
+    for (std::size_t row = 0; row < m_ && count > 1; ++row) {
+        const RowMode mode = motion_.modes()[row];
+        if (model_.row_kind[row] != RowKind::friction || (mode != RowMode::slip_plus && mode != RowMode::slip_minus)) continue;
+        const double met = std::max(base_.history[row * EventOutputs::kHistory + kFastest], 0.0);
+        if (std::abs(motion_.ydot()[row]) > kNoSpeed * (speed_scale(row, z) + met) + 1e-12) continue;
+        double rate = motion_.bias()[row], size = std::abs(rate); // else what holds it drives it through zero: a stop that moves
+        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
+            rate += model_.H.value[k] * motion_.acceleration()[model_.H.column[k]];
+            size += std::abs(model_.H.value[k] * motion_.free_acceleration()[model_.H.column[k]]);
+        }
+        if (std::abs(rate) > kNoSpeed * size + 1e-12) continue;
+        std::vector<double>& a = room_.matrix; // H M^-1 H^T of those that are held and, last, of the row
+        a.assign(count * count, 0.0);
+        const auto row_of = [&](std::size_t i) { return i + 1 < count ? std::size_t{held[i]} : row; };
+        for (std::size_t i = 0; i < count; ++i) {
+            double* push = push_columns_.data();
+            std::fill_n(push, N_, 0.0);
+            for (std::uint32_t k = model_.H.start[row_of(i)]; !motion_.first_order(row_of(i)) && k < model_.H.start[row_of(i) + 1]; ++k) push[model_.H.column[k]] += model_.H.value[k];
+            model_.W.solve(push);
+            for (std::size_t j = 0; j < count; ++j) a[j * count + i] = motion_.first_order(row_of(j)) ? 0.0 : model_.H.row_times(row_of(j), push);
+        }
+        const double own = a[count * count - 1];
+        for (std::size_t i = 0; i + 1 < count; ++i) {
+            const double pivot = a[i * count + i];
+            if (!(pivot > 0.0)) continue; // of first order
+            for (std::size_t r = i + 1; r < count; ++r) {
+                const double factor = a[r * count + i] / pivot;
+                for (std::size_t j = i; factor != 0.0 && j < count; ++j) a[r * count + j] -= factor * a[i * count + j];
+            }
+        }
+        pinned_[row] = a[count * count - 1] <= kHeldFast * own ? 1 : 0;
     }
 }
 

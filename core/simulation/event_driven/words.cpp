@@ -100,7 +100,7 @@ EventMode EventStepper::mode_word(std::size_t row, RowMode mode) const noexcept 
         return !diode ? EventMode::stick : blocking ? EventMode::off : EventMode::on;
     }
     case RowMode::idle:
-    case RowMode::unloaded: return EventMode::closed;
+    case RowMode::unloaded: return kind == RowKind::friction ? EventMode::stick : EventMode::closed;
     case RowMode::slip_plus: return EventMode::slip_plus;
     case RowMode::slip_minus: return EventMode::slip_minus;
     case RowMode::lower: return blocking ? EventMode::on : EventMode::off;

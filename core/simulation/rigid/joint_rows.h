@@ -66,6 +66,9 @@ public:
     // poses: of a, b and the further bodies; those of kWorld are not read. angles: of planar bodies, all turns counted. more: directions
     // of the further bodies.
     virtual void evaluate(double t, std::span<const Pose* const> poses, const double* angles, JointLine& out, Vector6* more) const = 0;
+    // d/dt of the rate (JointLine::rate) at the last evaluate() while twists keep, by an exact second derivative; twists: of a, b and the further bodies,
+    // six numbers each, null: it rests. Made for event-driven runs alone, else 0.
+    virtual double rate_change(std::span<const double* const> twists) const { return (void)twists, 0.0; }
     // t, drives' anchors, parameters of a state (the first numbers of Layout): what it reads besides bodies.
     virtual void set_numbers(const double* numbers) const noexcept = 0;
     // Coordinates of systems of equations that it reads and acts on, as numbers of Actions::carrier_count().

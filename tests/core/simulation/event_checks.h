@@ -25,6 +25,7 @@ inline constexpr double kOpen = 1e-11;                   // an open one, m
 inline constexpr std::size_t kMostEvents = 30'000;
 inline constexpr double kMoved = 1e-9, kParted = 1e-5;   // of the start; s
 inline constexpr double kJumped = 2e-5;                  // s
+inline constexpr double kMostJumped = 1e-3;              // s, of flights of one accumulation
 inline constexpr double kGap = kTolerance;               // m, of what a gap may be off by: it is met the later the more slowly it closes
 inline constexpr double kRemembered = 1e-3;              // s: so long that tells on what follows
 
@@ -128,14 +129,24 @@ struct Told {
 };
 using Lists = std::map<Key, std::vector<Told>>;
 
-inline Lists by_row(const Session& session) {
+// What of accumulations runs jump over, from, to: not the same in every run.
+using Jumps = std::vector<std::pair<double, double>>;
+inline void add_jumps(const Session& session, Jumps& jumps) {
+    std::map<Key, double> last;
+    for (const RunEvent& event : session.recording()->events()) {
+        const Key key{event.interaction, event.component};
+        if (event.kind == EventKind::impact && event.before < 0.0) last[key] = event.time;
+        if (event.kind != EventKind::accumulation) continue;
+        const double from = last.contains(key) ? last[key] - kJumped : event.time;
+        jumps.push_back({std::min(std::max(from, event.time - kMostJumped), event.time - kJumped), event.time});
+    }
+}
+
+inline Lists by_row(const Session& session, const Jumps& jumps) {
     Lists lists;
     const std::vector<RunEvent> events = session.recording()->events();
-    std::vector<double> rests; // what shortly before is jumped over is not the same in every run, nor is a touch
-    for (const RunEvent& event : events)
-        if (event.kind == EventKind::accumulation) rests.push_back(event.time);
     for (const RunEvent& event : events) {
-        const bool jumped = event.kind != EventKind::accumulation && std::any_of(rests.begin(), rests.end(), [&](double t) { return event.time <= t && event.time > t - kJumped; });
+        const bool jumped = event.kind != EventKind::accumulation && std::any_of(jumps.begin(), jumps.end(), [&](const auto& one) { return event.time > one.first && event.time <= one.second; });
         if (jumped || event.kind == EventKind::graze) continue;
         double slowest = HUGE_VAL;
         for (std::size_t k = static_cast<std::size_t>(&event - events.data()) + 1; k-- > 0 && events[k].time > event.time - kRemembered;)
@@ -201,10 +212,12 @@ inline Verdict examine(unsigned seed, int samples) {
     }
     if (!beside.session) return out;
     // up to where neighbours part, errors are no larger than what a trifle at the start becomes
-    const Lists events = by_row(*plain.session);
-    const Parting neighbours = compare(events, by_row(*beside.session), kParted, beside.session->time());
+    Jumps jumps;
+    for (const Ran* one : {&plain, &beside, &fine}) add_jumps(*one->session, jumps);
+    const Lists events = by_row(*plain.session, jumps);
+    const Parting neighbours = compare(events, by_row(*beside.session, jumps), kParted, beside.session->time());
     const double limit = 30.0 * std::max(neighbours.most, kMoved);
-    const Parting found = compare(events, by_row(*fine.session), limit, neighbours.until - limit);
+    const Parting found = compare(events, by_row(*fine.session, jumps), limit, neighbours.until - limit);
     out.compared = found.compared;
     if (!found.what.empty()) out.fault = "steps of a fiftieth part: " + found.what + " (limit " + text(limit) + ", neighbours until " + text(neighbours.until) + ")";
     return out;

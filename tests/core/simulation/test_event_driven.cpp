@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -290,6 +291,42 @@ private slots:
         const auto kinks = events_of(*session, EventKind::switching);
         compare(kinks, {1.8754889808102941, 2.8530551929193254}, 1e-9);
         QCOMPARE(kinks.size(), std::size_t(2));
+    }
+
+    // Pushed against a stop by more than its friction: the stop carries the rest, nothing slides. Pulled away it slips where friction alone has reached its limit.
+    void frictionThatAStopHoldsSlidesOnlyAwayFromIt() {
+        model::Model model = parse(scene_of(R"j("block": {"kind": "lagrangian-nonlinear", "M": [[1, 0], [0, 1]], "F": ["-20*sin(t)", "-10"], "q": [0, 0], "v": [0, 0]})j",
+                                            R"j("floor": {"between": ["block"], "relation": {"kind": "lagrangian-linear", "H": [[0, 1]], "T": [[1, 0]]}, "law": {"kind": "newton-impact-friction", "e": 0, "mu": 0.5}},
+            "stop": {"between": ["block"], "relation": {"kind": "lagrangian-linear", "H": [[1, 0]]}, "law": {"kind": "newton-impact", "e": 0}})j", "3.6 s", 1e-10));
+        model.run.record = {"block.q[0]", "floor.force[0]", "floor.force[1]", "stop.force[0]"};
+        auto session = start(model);
+        run_to(*session, 3.6);
+        const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "block.q[0]"), drag = column(*session->recording(), "floor.force[1]"),
+                   stop = column(*session->recording(), "stop.force[0]");
+        const auto slips = events_of(*session, EventKind::slip);
+        QCOMPARE(slips.size(), std::size_t(1));
+        QVERIFY2(std::abs(slips[0].time - (std::numbers::pi + std::asin(0.25))) < 1e-10, qPrintable(QString::number(slips[0].time, 'g', 15)));
+        QVERIFY(events_of(*session, EventKind::stick).empty() && events_of(*session, EventKind::reversal).empty());
+        for (std::size_t k = 1; k < t.size() && t[k] < slips[0].time; ++k) { // what both carry is unique, their shares are not
+            QVERIFY(std::abs(x[k]) < 1e-13 && stop[k] >= 0.0 && std::abs(drag[k]) <= 5 + 1e-9);
+            QVERIFY2(std::abs(drag[k] + stop[k] - 20 * std::sin(t[k])) < 1e-9, qPrintable(QString("%1: %2 and %3").arg(t[k]).arg(drag[k]).arg(stop[k])));
+        }
+        QVERIFY(x.back() > 0.0);
+    }
+
+    // Newton's law asks it to leave both stops: they are taken one after the other, 1.5/(1 - 1/4) and 0.75/(1 - 1/4) N s.
+    void aBodyWithoutRoomBetweenTwoStops() {
+        model::Model model = parse(scene_of(R"j("ball": {"kind": "lagrangian-linear", "M": [[1]], "q": [0], "v": [-1]})j",
+                                            R"j("left": {"between": ["ball"], "relation": {"kind": "lagrangian-linear", "H": [[1]]}, "law": {"kind": "newton-impact", "e": 0.5}},
+            "right": {"between": ["ball"], "relation": {"kind": "lagrangian-linear", "H": [[-1]]}, "law": {"kind": "newton-impact", "e": 0.5}})j", "1 s", 1e-10));
+        auto session = start(model);
+        run_to(*session, 1);
+        const auto hits = events_of(*session, EventKind::impact);
+        QCOMPARE(hits.size(), std::size_t(2));
+        QVERIFY2(std::abs(hits[0].impulse - 2) < 1e-11 && std::abs(hits[1].impulse - 1) < 1e-11, qPrintable(QString("%1 %2").arg(hits[0].impulse).arg(hits[1].impulse)));
+        QVERIFY(std::abs(last(*session, "ball.v[0]")) < 1e-12 && std::abs(last(*session, "ball.q[0]")) < 1e-12);
+        const auto& notices = session->recording()->notices();
+        QVERIFY(std::any_of(notices.begin(), notices.end(), [](const Notice& one) { return one.message.find("one after the other") != std::string::npos; }));
     }
 
 private:

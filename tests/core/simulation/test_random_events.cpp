@@ -11,6 +11,15 @@ class TestRandomEvents : public QObject {
     Q_OBJECT
 
 private slots:
+    // Friction that a stop holds in its place, still or moving; a body without room between two stops; an accumulation whose end two runs take from one
+    // impact to the next; a contact that an impact elsewhere lets go.
+    void theHardOnes() {
+        for (const unsigned seed : {637u, 1407u, 3646u, 4511u, 8097u, 9855u}) {
+            const Verdict verdict = examine(seed, 1000);
+            QVERIFY2(verdict.fault.empty() && verdict.refusal.empty(), qPrintable(QString("%1: %2 %3").arg(seed).arg(verdict.fault.c_str(), verdict.refusal.c_str())));
+            QVERIFY(verdict.compared > 10);
+        }
+    }
     void noMechanismMissesAnEvent() {
         constexpr unsigned count = 300;
         std::size_t events = 0, compared = 0;

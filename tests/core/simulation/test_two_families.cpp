@@ -53,6 +53,7 @@ private slots:
         row("bead-column", 5e-4, 0.6);
         row("impacting-bar", 2e-6, 8e-4);
         row("slider-crank", 1e-4, 0.15);
+        row("gear-rattle", 1e-3, 0.5);
     }
     void timeSteppingApproachesTheEvents() {
         QFETCH(double, step);

@@ -228,7 +228,13 @@ struct WriteText {
     }
     Done operator()(std::string& to) const {
         if (auto wrong = context.text(info, trimmed(text))) return wrong;
-        to = trimmed(text);
+        const std::string word(trimmed(text));
+        if (info.role == TextRole::quantity && !word.empty() && std::find(std::begin(kQuantityWords), std::end(kQuantityWords), word) == std::end(kQuantityWords)) {
+            const std::vector<std::string> all(std::begin(kQuantityWords), std::end(kQuantityWords));
+            const std::string near = nearest_name(word, all);
+            return refuse('\'' + word + "' is no choice for " + info.label, near.empty() ? "choose from the list" : "did you mean '" + near + "'?", all);
+        }
+        to = word;
         if (info.role == TextRole::quantity && to == "none") to.clear();
         return {};
     }

@@ -17,7 +17,6 @@
 #include <tuple>
 
 namespace saltus::model {
-
 namespace {
 
 // --- kinds and words ---------------------------------------------------------------------------------------------------
@@ -228,15 +227,10 @@ struct WriteText {
     }
     Done operator()(std::string& to) const {
         if (auto wrong = context.text(info, trimmed(text))) return wrong;
-        const std::string word(trimmed(text));
-        if (info.role == TextRole::quantity && !word.empty() && std::find(std::begin(kQuantityWords), std::end(kQuantityWords), word) == std::end(kQuantityWords)) {
-            const std::vector<std::string> all(std::begin(kQuantityWords), std::end(kQuantityWords));
-            const std::string near = nearest_name(word, all);
-            return refuse('\'' + word + "' is no choice for " + info.label, near.empty() ? "choose from the list" : "did you mean '" + near + "'?", all);
-        }
-        to = word;
-        if (info.role == TextRole::quantity && to == "none") to.clear();
-        return {};
+        to = trimmed(text);
+        if (info.role != TextRole::quantity || to.empty()) return {};
+        const bool known = std::find(std::begin(kQuantityWords), std::end(kQuantityWords), to) != std::end(kQuantityWords);
+        return !known ? refuse('\'' + to + "' is no choice for " + info.label, "choose from the list") : to == "none" ? (to.clear(), Done{}) : Done{};
     }
     Done operator()(ValueVector& to) const {
         if (info.entries == Entries::rows && trimmed(text).empty()) return to = {context.usual(id)}, Done{};

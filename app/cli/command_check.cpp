@@ -6,7 +6,10 @@
 #include "core/choose_integrator.h"
 #include "core/model/expand.h"
 #include "core/model/unit_remarks.h"
+#include "core/model/validate.h"
 #include "core/model/words.h"
+
+#include <algorithm>
 
 namespace saltus::cli {
 
@@ -52,10 +55,16 @@ int check(const std::vector<std::string>& scenes) {
             const auto column = catalogue.find(name);
             return column ? catalogue[*column].unit : std::string();
         };
-        for (Error& one : model::unit_remarks(scene->model, unit_of)) {
+        const auto units = [&] {
+            const WaitNote note("looking at units");
+            return model::unit_remarks(scene->model, unit_of);
+        }();
+        for (std::size_t i = 0; i < std::min(units.size(), model::kMostErrors); ++i) {
+            Error one = units[i];
             one.place.file = file;
             remark(one);
         }
+        if (units.size() > model::kMostErrors) say(file + ": and " + std::to_string(units.size() - model::kMostErrors) + " more remarks on units");
         for (const Notice& notice : news(*(*session)->recording(), scene->remarks))
             remark({ErrorKind::input, notice.message, {}, Place{file, 0, 0, {}}});
         if (auto said = write_output(printable(file) + ": no errors\n" + printable(file) + ": integrator: " + printable(advice(scene->model)) + '\n'); !said) return fail_with(said.error());

@@ -82,13 +82,14 @@ private:
 
 int main(int argc, char** argv) {
     std::set_terminate(io::end_with_message);
+    io::take_failed_writes_as_errors();
     QCoreApplication::setApplicationName(QStringLiteral("Saltus"));
     QCoreApplication::setOrganizationName(QStringLiteral("Saltus"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SALTUS_VERSION));
 
     if (argc > 1 && std::strcmp(argv[1], "export") == 0) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // no display needed, whatever the desktop is
-        QApplication application(argc, argv);
+        ui::Application application(argc, argv);
         QStringList arguments = application.arguments();
         arguments.removeAt(1);
         return app::exportCommand(arguments);

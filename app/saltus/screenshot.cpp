@@ -10,6 +10,7 @@
 #include "core/run_settings.h"
 #include "ui/document/document.h"
 #include "ui/edits/run_edits.h"
+#include "ui/plots/image_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
@@ -18,7 +19,6 @@
 
 #include <QApplication>
 #include <QFileInfo>
-#include <QImageWriter>
 #include <QPixmap>
 
 #include <algorithm>
@@ -164,12 +164,9 @@ QImage Screenshot::onlyScene() const {
 }
 
 bool Screenshot::write(const QImage& image, int quality) {
-    const bool jpeg = request_.file.endsWith(QLatin1String(".jpg"), Qt::CaseInsensitive);
-    QImageWriter writer(request_.file, jpeg ? "jpg" : "png");
-    if (jpeg) writer.setQuality(quality);
-    if (!image.isNull() && writer.write(image)) return true;
-    fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));
-    return false;
+    const auto written = ui::writeImage(image, request_.file, quality);
+    if (!written) fail(written.error());
+    return written.has_value();
 }
 
 void Screenshot::fail(const Error& error) {

@@ -17,7 +17,6 @@
 #include <tuple>
 
 namespace saltus::model {
-
 namespace {
 
 // --- kinds and words ---------------------------------------------------------------------------------------------------
@@ -229,8 +228,9 @@ struct WriteText {
     Done operator()(std::string& to) const {
         if (auto wrong = context.text(info, trimmed(text))) return wrong;
         to = trimmed(text);
-        if (info.role == TextRole::quantity && to == "none") to.clear();
-        return {};
+        if (info.role != TextRole::quantity || to.empty()) return {};
+        const bool known = std::find(std::begin(kQuantityWords), std::end(kQuantityWords), to) != std::end(kQuantityWords);
+        return !known ? refuse('\'' + to + "' is no choice for " + info.label, "choose from the list") : to == "none" ? (to.clear(), Done{}) : Done{};
     }
     Done operator()(ValueVector& to) const {
         if (info.entries == Entries::rows && trimmed(text).empty()) return to = {context.usual(id)}, Done{};

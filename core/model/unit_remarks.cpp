@@ -7,8 +7,12 @@
 #include "core/model/walk.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
+#include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +31,8 @@ public:
         parameters_ = known_;
         known_.emplace("t", formula::parse_unit("s").value().dimension);
         for (const Drive& drive : model.drives) known_.emplace(drive.name, Dimension{}); // an angle
+        for (const Expression& expression : model.expressions) expressions_.emplace(expression.name, &expression);
+        for (const Body& body : model.bodies) bodies_.insert(body.name);
     }
 
     // What does not fit in fields whose dimension is known, and inside of formulas.
@@ -101,11 +107,9 @@ private:
         const auto of = [&](std::string_view name) -> std::optional<Dimension> {
             if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
             if (const auto known = known_.find(name); known != known_.end()) return known->second;
-            for (const Expression& e : model_.expressions)
-                if (e.name == name) return e.unit.empty() ? std::nullopt : dimension_of(e.unit);
+            if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
             // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
-            const auto part = find(model_, name.substr(0, name.find_first_of(".[")));
-            const std::string unit = part && part->part == Part::body ? unit_of_(name) : std::string();
+            const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
             return unit.empty() ? std::nullopt : dimension_of(unit);
         };
         const auto result = formula::check_units(formula.formula(), of, functions_, formula.place);
@@ -164,6 +168,8 @@ private:
     const UnitOf& unit_of_;
     formula::FunctionOf functions_;
     std::map<std::string, Dimension, std::less<>> known_, parameters_;
+    std::map<std::string, const Expression*, std::less<>> expressions_;
+    std::set<std::string, std::less<>> bodies_;
     bool strict_ = false;
     Errors found_;
 };
@@ -171,11 +177,13 @@ private:
 } // namespace
 
 formula::FunctionOf functions_of(const Model& model) {
-    return [&model](std::string_view name) -> std::optional<formula::FunctionText> {
-        for (const Function& f : model.functions)
-            if (f.signature.size() > name.size() && f.signature[name.size()] == '(' && std::string_view(f.signature).substr(0, name.size()) == name)
-                return formula::FunctionText{local_names(f), f.body.formula()};
-        return std::nullopt;
+    auto by_name = std::make_shared<std::map<std::string, const Function*, std::less<>>>();
+    for (const Function& f : model.functions)
+        if (const std::size_t bracket = f.signature.find('('); bracket != std::string::npos) by_name->emplace(f.signature.substr(0, bracket), &f);
+    return [by_name](std::string_view name) -> std::optional<formula::FunctionText> {
+        const auto found = by_name->find(name);
+        if (found == by_name->end()) return std::nullopt;
+        return formula::FunctionText{local_names(*found->second), found->second->body.formula()};
     };
 }
 

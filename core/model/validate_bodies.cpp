@@ -10,13 +10,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <initializer_list>
+#include <map>
+#include <set>
 
 namespace saltus::model::checks {
 
 namespace {
 
 constexpr std::size_t kMostGroupName = 80; // bytes
+constexpr std::size_t kMostMaterials = 1000; // the world keeps a law of each pair
 
 std::string entries(std::size_t n) {
     return std::to_string(n) + (n == 1 ? " entry" : " entries");
@@ -41,7 +45,12 @@ public:
             add("run.integrator.kind", '"' + std::string(word_of(kind)) + "\" does not move rigid bodies", "write \"moreau-jean\"");
         if (model_.run.solver != SolverKind::automatic)
             add("run.solver.kind", '"' + std::string(word_of(model_.run.solver)) + "\" is no solver of bodies in contact", "write \"automatic\", or leave it out");
+        if (model_.materials.size() > kMostMaterials) {
+            add("materials", "the scene has " + std::to_string(model_.materials.size()) + " materials", "take at most " + std::to_string(kMostMaterials) + ": every pair of them has a law");
+            return;
+        }
         for (const Material& m : model_.materials) materials_.push_back(m.name);
+        known_materials_.insert(materials_.begin(), materials_.end());
         for (const Material& m : model_.materials) colour(m);
         for (const ContactLaw& c : model_.contacts) law(c);
         for (const Body& b : model_.bodies) body(b);
@@ -59,7 +68,7 @@ private:
         return false;
     }
     void material(const std::string& name, const std::string& object) {
-        if (name.empty() || std::find(materials_.begin(), materials_.end(), name) != materials_.end()) return;
+        if (name.empty() || known_materials_.contains(name)) return;
         const std::string near = nearest_name(name, materials_);
         add(object, "there is no material named '" + name + "'", near.empty() ? "add it under materials" : "did you mean '" + near + "'?");
     }
@@ -74,10 +83,9 @@ private:
         for (std::size_t i = 0; i < c.between.size(); ++i) material(c.between[i], element(object + ".between", i));
         auto pair = c.between;
         std::sort(pair.begin(), pair.end());
-        for (const auto& [other, name] : pairs_)
-            if (other == pair)
-                add(object, pair.empty() ? "'" + name + "' is already the law of all other pairs" : "'" + name + "' is already the law between these materials", "keep one of them");
-        pairs_.emplace_back(pair, c.name);
+        const auto [first, fresh] = pairs_.emplace(pair, c.name);
+        if (!fresh)
+            add(object, (pair.empty() ? "'" + first->second + "' is already the law of all other pairs" : "'" + first->second + "' is already the law between these materials"), "keep one of them");
     }
 
     void place(const ShapePlace& where, const std::string& object) {
@@ -198,7 +206,8 @@ private:
     bool planar_;
     Findings& findings_;
     std::vector<std::string> materials_;
-    std::vector<std::pair<std::vector<std::string>, std::string>> pairs_;
+    std::set<std::string, std::less<>> known_materials_; // the same
+    std::map<std::vector<std::string>, std::string> pairs_; // names in order, and the law of the pair
 };
 
 // Values over parameters, the first copy of each block speaking for the rest where they cannot differ.

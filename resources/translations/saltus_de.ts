@@ -1570,6 +1570,14 @@
         <source>Quick</source>
         <translation>Schnell</translation>
     </message>
+    <message>
+        <source>The picture could not be made</source>
+        <translation>Das Bild konnte nicht erzeugt werden</translation>
+    </message>
+    <message>
+        <source>try a smaller size</source>
+        <translation>es mit einer kleineren Größe versuchen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -9481,6 +9489,78 @@
         <source>use &quot;moreau-jean&quot;, or a formula without pieces</source>
         <translation>verwenden Sie &quot;moreau-jean&quot;, oder eine Formel ohne Stücke</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is longer than %3 bytes</source>
+        <translation>„%1“ von %2 ist länger als %3 Bytes</translation>
+    </message>
+    <message>
+        <source>and %1 more things are left out or taken otherwise</source>
+        <translation>und %1 weitere Dinge sind weggelassen oder anders übernommen</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>its links lead back to themselves</source>
+        <translation>seine Verknüpfungen führen zu sich selbst zurück</translation>
+    </message>
+    <message>
+        <source>join them in a mesh</source>
+        <translation>sie zu einem Netz vereinen</translation>
+    </message>
+    <message>
+        <source>look whether its disk and its folder can be read, or use a copy elsewhere</source>
+        <translation>nachsehen, ob Datenträger und Ordner lesbar sind, oder eine Kopie von anderswo nehmen</translation>
+    </message>
+    <message>
+        <source>name the file that they should lead to</source>
+        <translation>die Datei nennen, zu der sie führen sollen</translation>
+    </message>
+    <message>
+        <source>shorten it</source>
+        <translation>es kürzen</translation>
+    </message>
+    <message>
+        <source>take it out of the name</source>
+        <translation>es aus dem Namen entfernen</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: there is a NUL character in its name</source>
+        <translation>die Datei kann nicht gelesen werden: in ihrem Namen steht ein NUL-Zeichen</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: there is a NUL character in its name</source>
+        <translation>die Datei kann nicht geschrieben werden: in ihrem Namen steht ein NUL-Zeichen</translation>
+    </message>
+    <message>
+        <source>the first of them are listed</source>
+        <translation>die ersten davon sind aufgeführt</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has more than %2 shapes</source>
+        <translation>das Glied &apos;%1&apos; hat mehr als %2 Formen</translation>
+    </message>
+    <message>
+        <source>too many shapes of bodies: %1, and by events %2 is the most</source>
+        <translation>zu viele Formen von Körpern: %1, und ereignisgesteuert sind höchstens %2 möglich</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;)</source>
+        <translation>Zeitschrittverfahren nehmen (&quot;moreau-jean&quot;)</translation>
+    </message>
+    <message>
+        <source>write into a file</source>
+        <translation>in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>take at most %1: every pair of them has a law</source>
+        <translation>höchstens %1 nehmen: jedes Paar von ihnen hat ein Gesetz</translation>
+    </message>
+    <message>
+        <source>the scene has %1 materials</source>
+        <translation>die Szene hat %1 Materialien</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -12502,14 +12582,6 @@
 </context>
 <context>
     <name>saltus::ui::ExportDialog</name>
-    <message>
-        <source>The picture could not be written: %1</source>
-        <translation>Das Bild konnte nicht geschrieben werden: %1</translation>
-    </message>
-    <message>
-        <source>Choose another folder or free some space</source>
-        <translation>Einen anderen Ordner wählen oder Platz schaffen</translation>
-    </message>
     <message>
         <source>Export</source>
         <translation>Exportieren</translation>

@@ -1570,6 +1570,14 @@
         <source>Quick</source>
         <translation>Rapide</translation>
     </message>
+    <message>
+        <source>The picture could not be made</source>
+        <translation>L&apos;image n&apos;a pas pu être produite</translation>
+    </message>
+    <message>
+        <source>try a smaller size</source>
+        <translation>essayez une taille plus petite</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -9481,6 +9489,78 @@
         <source>use &quot;moreau-jean&quot;, or a formula without pieces</source>
         <translation>utilisez &quot;moreau-jean&quot;, ou une formule sans morceaux</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is longer than %3 bytes</source>
+        <translation>« %1 » de %2 dépasse %3 octets</translation>
+    </message>
+    <message>
+        <source>and %1 more things are left out or taken otherwise</source>
+        <translation>et %1 autres choses sont omises ou reprises autrement</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>choisissez un autre dossier</translation>
+    </message>
+    <message>
+        <source>its links lead back to themselves</source>
+        <translation>ses liens reviennent à eux-mêmes</translation>
+    </message>
+    <message>
+        <source>join them in a mesh</source>
+        <translation>réunissez-les en un maillage</translation>
+    </message>
+    <message>
+        <source>look whether its disk and its folder can be read, or use a copy elsewhere</source>
+        <translation>vérifiez que son disque et son dossier sont lisibles, ou utilisez une copie placée ailleurs</translation>
+    </message>
+    <message>
+        <source>name the file that they should lead to</source>
+        <translation>indiquez le fichier auquel ils doivent mener</translation>
+    </message>
+    <message>
+        <source>shorten it</source>
+        <translation>raccourcissez-le</translation>
+    </message>
+    <message>
+        <source>take it out of the name</source>
+        <translation>retirez-le du nom</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: there is a NUL character in its name</source>
+        <translation>le fichier ne peut pas être lu : son nom contient un caractère NUL</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: there is a NUL character in its name</source>
+        <translation>le fichier ne peut pas être écrit : son nom contient un caractère NUL</translation>
+    </message>
+    <message>
+        <source>the first of them are listed</source>
+        <translation>les premières sont énumérées</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has more than %2 shapes</source>
+        <translation>le segment &apos;%1&apos; a plus de %2 formes</translation>
+    </message>
+    <message>
+        <source>too many shapes of bodies: %1, and by events %2 is the most</source>
+        <translation>trop de formes de corps : %1, alors que par événements le maximum est %2</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;)</source>
+        <translation>utilisez l&apos;intégration à pas fixe (&quot;moreau-jean&quot;)</translation>
+    </message>
+    <message>
+        <source>write into a file</source>
+        <translation>écrivez dans un fichier</translation>
+    </message>
+    <message>
+        <source>take at most %1: every pair of them has a law</source>
+        <translation>prenez-en au plus %1 : chaque paire a une loi</translation>
+    </message>
+    <message>
+        <source>the scene has %1 materials</source>
+        <translation>la scène a %1 matériaux</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -12502,14 +12582,6 @@
 </context>
 <context>
     <name>saltus::ui::ExportDialog</name>
-    <message>
-        <source>The picture could not be written: %1</source>
-        <translation>L&apos;image n&apos;a pas pu être écrite&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Choose another folder or free some space</source>
-        <translation>Choisir un autre dossier ou libérer de la place</translation>
-    </message>
     <message>
         <source>Export</source>
         <translation>Exporter</translation>

@@ -79,6 +79,25 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
     }
 
+    // By a temporary file and a rename, core/io/atomic_file.h: Qt's own ways leave half a file where the disk is full.
+    void picturesAreWrittenWhole() {
+        static const QRegularExpression writes(R"(\bQImageWriter\b|\bQPicture\b|(?i:image|pixmap|picture)\w*\.save\(\s*[^)\s&]|\b(QPdfWriter|QPrinter)\s+\w+\([^&]|\bsetFileName\()");
+        QStringList wrong;
+        const auto places = places_of(writes);
+        for (auto place = places.begin(); place != places.end(); ++place) wrong += place.key() + ": " + place.value();
+        QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
+    }
+
+    // printf() and strtod() write and read the desktop's decimal comma (core/base/decimal.h).
+    void noNumberOfTheCoreFollowsTheLocale() {
+        static const QRegularExpression follows(R"(printf\([^;]*"[^";]*%[-+ #0-9.*]*[eEfFgGaA][^";]*"|\bstd::(stod|stof|strtod|atof)\b|\bsscanf\([^;]*%l?[eEfFgG])");
+        QStringList wrong;
+        const auto places = places_of(follows);
+        for (auto place = places.begin(); place != places.end(); ++place)
+            if (place.key().startsWith("core/") && !place.key().startsWith("core/bench/") && place.key() != "core/simulation/rigid/text.h" /* messages alone */) wrong += place.key() + ": " + place.value();
+        QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
+    }
+
     void theHdf5LibraryIsLinkedByItsReaderAlone() {
         const QDir root(SALTUS_SOURCE_DIR);
         QStringList users;

@@ -36,6 +36,12 @@ std::atomic<long long> g_begin{0}; // processor time when the input under test w
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool kSanitized = true; // shadow memory is counted too
+#elif defined(__has_feature) // clang++'s way to say it
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool kSanitized = true;
+#else
+constexpr bool kSanitized = false;
+#endif
 #else
 constexpr bool kSanitized = false;
 #endif

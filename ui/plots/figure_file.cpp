@@ -2,6 +2,7 @@
 #include "ui/plots/figure_file.h"
 
 #include "core/io/atomic_file.h"
+#include "ui/plots/image_file.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -98,7 +99,7 @@ Result<void> writeFrame(PlotFrame& frame, const QString& file, double widthMilli
         painter.scale(static_cast<double>(image.width()) / units.width(), static_cast<double>(image.height()) / units.height());
         drawTo(frame, painter, units);
         painter.end();
-        if (!image.save(&buffer, "PNG")) return cannot();
+        return writeImage(image, file);
     }
     buffer.close();
     return io::write_file_atomically(file.toStdString(), std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/application.h"
 
+#include <clocale>
 #include <new>
 
 namespace saltus::ui {
+
+// Qt takes the desktop's locale, and with it a decimal comma, for the C library of the whole program: for drawing libraries and files too.
+Application::Application(int& count, char** words) : QApplication(count, words) { std::setlocale(LC_NUMERIC, "C"); }
 
 bool Application::notify(QObject* receiver, QEvent* event) {
     bool done = true, wanted = false;

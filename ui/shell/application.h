@@ -12,7 +12,7 @@ namespace saltus::ui {
 class Application : public QApplication {
     Q_OBJECT
 public:
-    using QApplication::QApplication;
+    Application(int& count, char** words);
     // No exception leaves an event: above it are Qt and C, which no exception may cross.
     bool notify(QObject* receiver, QEvent* event) override;
 

@@ -160,6 +160,7 @@ void BundleDialog::look() {
     } else {
         const QFileInfo info(file_);
         tell(tr("Saved %1, %2").arg(QDir::toNativeSeparators(info.absoluteFilePath()), QLocale().formattedDataSize(info.size())), "");
+        emit wrote(info.absoluteFilePath());
     }
     job_.reset();
     finished();

@@ -35,6 +35,9 @@ public:
 
     QString result() const; // "" while it goes on
 
+signals:
+    void wrote(const QString& file);
+
 protected:
     void reject() override;
 

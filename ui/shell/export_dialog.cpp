@@ -15,6 +15,7 @@
 #include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
+#include "ui/plots/image_file.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
@@ -27,7 +28,6 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QImageWriter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -77,14 +77,6 @@ QString quoted(const QString& text) {
     QString inner = text;
     inner.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
     return QLatin1Char('\'') + inner + QLatin1Char('\'');
-}
-
-Result<void> writePicture(const QImage& image, const QString& file) {
-    QImageWriter writer(file, "png");
-    if (!writer.write(image))
-        return saltus::fail(ErrorKind::io, ExportDialog::tr("The picture could not be written: %1").arg(writer.errorString()).toStdString(),
-                            ExportDialog::tr("Choose another folder or free some space").toStdString(), {file.toStdString(), 0, 0, {}});
-    return {};
 }
 
 } // namespace
@@ -503,7 +495,7 @@ void ExportDialog::start() {
                 return finish(writeFigure(sources_.document.model(), plot, *recording, file, {width, 0.0}));
         return fail(tr("This plot is no longer part of the scene."));
     }
-    case What::picture: return finish(writePicture(sources_.scene.picture(), file));
+    case What::picture: return finish(writeImage(sources_.scene.picture(), file));
     case What::meshes:
     case What::data: break;
     }
@@ -537,11 +529,12 @@ void ExportDialog::finish(const Result<void>& result) {
         }
         return fail(errorText(result.error()));
     }
-    const QFileInfo info(file_->text());
+    const QFileInfo info(QDir::fromNativeSeparators(file_->text().trimmed()));
     message_->setProperty("role", "small");
     message_->style()->polish(message_);
     message_->setText(tr("Saved %1, %2").arg(plain(QDir::toNativeSeparators(info.absoluteFilePath())),
                                              QLocale().formattedDataSize(info.size())));
+    emit wrote(info.absoluteFilePath());
 }
 
 void ExportDialog::fail(const QString& text) {

@@ -84,6 +84,9 @@ public:
     void start();
     QString status() const;
 
+signals:
+    void wrote(const QString& file);
+
 protected:
     void reject() override;
 

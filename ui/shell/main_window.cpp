@@ -294,6 +294,7 @@ void MainWindow::connectViews() {
         document_->edit(model::difference(document_->model(), next), tr("Step h = %1").arg(shownText(h, QStringLiteral("s"))));
     });
     connect(&workbench_->plots(), &PlotArea::exportRequested, this, &MainWindow::exportPlot);
+    connect(&workbench_->events(), &EventPanel::saved, this, &MainWindow::tellUnfinishedBeside);
     connect(&workbench_->plots(), &PlotArea::tableWanted, actions_->action(QStringLiteral("view.table")), &QAction::trigger);
     connect(&workbench_->plots(), &PlotArea::refused, &workbench_->banner(), qOverload<const QString&, const QString&>(&Banner::present));
     connect(&workbench_->plots(), &PlotArea::startWanted, this, [this](const model::Plot& map, double x, double y) {

@@ -111,6 +111,7 @@ private:
     void wantMemory();      // asks for none
     void tellWantOfMemory(); // the run rests, and what is shown is shown anew
     void tellUnfinished(const QStringList& folders); // what killed programs left there; each file once
+    void tellUnfinishedBeside(const QString& file);   // that was opened or written
     bool mayOverwrite();
     void wantSpeed(double factor);
     void scaleSpeed(double factor);

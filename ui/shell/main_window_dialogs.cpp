@@ -53,6 +53,8 @@
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
+#include <QFileInfo>
+#include <QTimer>
 
 #include <optional>
 #include <utility>
@@ -132,6 +134,13 @@ void MainWindow::tellUnfinished(const QStringList& folders) {
     dialog->show();
 }
 
+// Later: over the page or the dialog that comes. Saving may have been the window's last deed.
+void MainWindow::tellUnfinishedBeside(const QString& file) {
+    QTimer::singleShot(0, this, [this, folder = QFileInfo(file).absolutePath()] {
+        if (isVisible()) tellUnfinished({folder});
+    });
+}
+
 // Over the window that is worked in: this one, or a dialog of it.
 void MainWindow::showKeys() {
     QWidget* window = QApplication::activeWindow();
@@ -208,6 +217,7 @@ void MainWindow::exportPlot(const QString& plotName) {
     if (page() != Page::workbench || !run_->recording()) return;
     auto* dialog = new ExportDialog({theme_, *document_, *run_, workbench_->plots(), workbench_->sceneView(), openingFile_}, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::wrote, this, &MainWindow::tellUnfinishedBeside);
     if (!plotName.isEmpty()) dialog->choosePlot(plotName);
     dialog->show();
 }

@@ -150,7 +150,7 @@ void MainWindow::showDocument() {
 bool MainWindow::openFile(const QString& file) {
     if (!mayDrop()) return true;
     const QString path = QFileInfo(file).absoluteFilePath();
-    QTimer::singleShot(0, this, [this, folder = QFileInfo(path).path()] { tellUnfinished({folder}); }); // over the page that comes
+    tellUnfinishedBeside(path);
     if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
     if (QFileInfo(path).suffix().toLower() == kBundleSuffix) return openBundle(path);
     leaveScene();
@@ -241,6 +241,7 @@ void MainWindow::saveBundle() {
     connect(run_, &RunController::historyTold, this, [this, name, file](const RunHistory& history) {
         auto* dialog = new BundleDialog(history, name, file, this);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &BundleDialog::wrote, this, &MainWindow::tellUnfinishedBeside);
         dialog->show();
     }, Qt::SingleShotConnection);
     run_->askHistory();
@@ -401,6 +402,7 @@ bool MainWindow::save(bool ask) {
     }
     if (options_.keepState) addRecentFile(target);
     updateTitle();
+    tellUnfinishedBeside(target);
     return true;
 }
 

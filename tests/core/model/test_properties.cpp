@@ -161,6 +161,16 @@ private slots:
         QVERIFY(validate(t.model).empty() || validate(t.model).front().message.find("mass") == std::string::npos);
     }
 
+    void aQuantityIsOneOfItsWords() {
+        Model m = box();
+        m.expressions.push_back({"height", "box.q[2]", "m", "", "", {}});
+        const Target expression = Location{Part::expression, m.expressions.size() - 1};
+        const PropertyId quantity{Owner::part, Key::quantity};
+        QCOMPARE(typed(m, expression, quantity, "90 deg").reason, std::string("'90 deg' is no choice for Quantity"));
+        QCOMPARE(property_text(typed(m, expression, quantity, "velocity").model, expression, quantity), std::string("velocity"));
+        QCOMPARE(property_text(typed(m, expression, quantity, "").model, expression, quantity), std::string("none"));
+    }
+
     void ratesAndLengthsTakeTheUnitsOfTheirKind() {
         Model m = box();
         m.drives.push_back({"phi", 1.0, 0.0, "", {}});

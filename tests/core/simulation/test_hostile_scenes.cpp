@@ -256,6 +256,7 @@ const Structure kStructures[] = {
     {"a relation with ten thousand rows", "ROWS", "an interaction may have at most"},
     {"a million relations", R"(BALL, "interactions": { "r": { "between": ["ball"], "repeat": { "index": "i", "count": 1000000 }, "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } })", "parts"},
     {"ten thousand relations on one coordinate", R"(BALL, "interactions": { "r": { "between": ["ball"], "repeat": { "index": "i", "count": 10000 }, "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } })", "10000 rows on 'ball'"},
+    {"two thousand materials", "MATERIALS", "take at most 1000"},
     {"a thousand joints between two bodies", "JOINTS", "3000 rows of joints on 'a'"},
     {"two thousand joints on one body", "HUB", "6000 rows of joints on 'hub'"},
 };
@@ -273,6 +274,12 @@ std::string rows_of_one(int count) {
 
 std::string body_at(const std::string& name, int place) {
     return '"' + name + R"(": { "mass": 1, "inertia": [1, 1, 1], "position": [)" + std::to_string(place) + R"(, 0, 0], "shapes": [{ "kind": "sphere", "radius": 0.1 }] })";
+}
+
+std::string materials(int count) {
+    std::string list;
+    for (int i = 0; i < count; ++i) list += std::string(i == 0 ? "" : ", ") + "\"m" + std::to_string(i) + R"(": { "density": 1000 })";
+    return "BODY, \"materials\": { " + list + " }";
 }
 
 // Balls that join `first` with as many others, or with one.
@@ -295,7 +302,7 @@ void TestHostileScenes::eachStructureIsExplained() {
     QFETCH(int, index);
     const Structure& structure = kStructures[index];
     const std::string_view made = structure.scene;
-    std::string text = made == "ROWS" ? rows_of_one(10000) : made == "JOINTS" ? joined(1000, "a", true) : made == "HUB" ? joined(2000, "hub", false) : structure.scene;
+    std::string text = made == "ROWS" ? rows_of_one(10000) : made == "MATERIALS" ? materials(2000) : made == "JOINTS" ? joined(1000, "a", true) : made == "HUB" ? joined(2000, "hub", false) : structure.scene;
     text = replaced(text, "BALL", R"("systems": { "ball": { "kind": "lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0] } })");
     text = replaced(text, "BODY", R"("bodies": { "b": { "mass": 1, "inertia": [1, 1, 1], "shapes": [{ "kind": "sphere", "radius": 1 }] } })");
     const auto begin = std::clock();

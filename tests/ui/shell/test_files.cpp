@@ -25,6 +25,7 @@
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
@@ -282,6 +283,45 @@ private slots:
         QTRY_VERIFY(!dialog->status().isEmpty());
         QVERIFY2(dialog->status().contains(QStringLiteral("older")), qPrintable(dialog->status()));
         dialog->close();
+    }
+    // Who reads the old picture meanwhile reads all of it; where there is no room for the new one it stays.
+    void aPictureReplacesTheOldOneWhole() {
+        QVERIFY(open("bouncing-box"));
+        window_->run().play();
+        QTest::qWait(200);
+        window_->run().pause();
+        const QString file = folder_.filePath(QStringLiteral("picture.png"));
+        tests::put(file, "old");
+        QFile reader(file);
+        QVERIFY(reader.open(QIODevice::ReadOnly));
+        window_->actions().action(QStringLiteral("file.export"))->trigger();
+        auto* dialog = window_->findChild<ExportDialog*>();
+        QVERIFY(dialog);
+        auto* list = dialog->findChild<QListWidget*>(QStringLiteral("exportWhat"));
+        for (int row = 0; row < list->count(); ++row)
+            if (list->item(row)->text() == QStringLiteral("Picture of the scene")) list->setCurrentRow(row);
+        dialog->setFile(file);
+        dialog->start();
+        QVERIFY2(dialog->status().startsWith(QStringLiteral("Saved")), qPrintable(dialog->status()));
+        QCOMPARE(reader.readAll(), QByteArray("old"));
+        QVERIFY(!QImage(file).isNull());
+        dialog->setFile(folder_.filePath(QStringLiteral("nowhere/picture.png")));
+        dialog->start();
+        QVERIFY2(dialog->status().contains(QStringLiteral("older")), qPrintable(dialog->status()));
+        dialog->close();
+        // Files that may not grow stand for a full disk.
+        const QString shot = folder_.filePath(QStringLiteral("full.png"));
+        tests::put(shot, "old");
+        QProcess program;
+        program.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QStringLiteral("ulimit -f 4; exec \"$@\""), QStringLiteral("sh"), QStringLiteral(SALTUS_PROGRAM),
+                                                  QStringLiteral("--screenshot"), shot, copy("bouncing-box")});
+        QVERIFY(program.waitForFinished(60000));
+        const QByteArray said = program.readAllStandardError();
+        QVERIFY2(program.exitStatus() == QProcess::NormalExit && program.exitCode() == 1, said.constData());
+        QVERIFY2(said.contains("larger than this system allows"), said.constData());
+        QFile held(shot);
+        QVERIFY(held.open(QIODevice::ReadOnly));
+        QCOMPARE(held.readAll(), QByteArray("old"));
     }
     void aGalleryWhoseFolderVanishedSaysSo() {
         window_->closeScene();

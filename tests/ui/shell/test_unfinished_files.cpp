@@ -2,8 +2,12 @@
 // Files that a killed program left half written are told by the window that opens a scene beside them, with the way to take them.
 #include "core/io/hdf5_layout.h"
 #include "core/io/unfinished.h"
+#include "core/simulation/recording.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/export_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/unfinished_dialog.h"
@@ -17,6 +21,7 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -103,6 +108,54 @@ private slots:
         QVERIFY(window.openFile(scene()));
         QTest::qWait(50);
         QVERIFY(!dialogOf(window) || !dialogOf(window)->isVisible());
+    }
+
+    // What is written tells what lies beside it: a scene, an export, a bundle.
+    void whatIsWrittenTellsThem_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("scene") << QStringLiteral("file.saveAs") << QStringLiteral("own.saltus");
+        QTest::newRow("figure") << QStringLiteral("file.export") << QStringLiteral("own.pdf");
+        QTest::newRow("bundle") << QStringLiteral("file.saveBundle") << QStringLiteral("own.saltus-bundle");
+    }
+    void whatIsWrittenTellsThem() {
+        QFETCH(QString, command);
+        QFETCH(QString, name);
+        QTemporaryDir calm, other;
+        const QString own = calm.filePath(QStringLiteral("own.saltus")), file = other.filePath(name);
+        QVERIFY(QFile::copy(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/bouncing-box.saltus"), own));
+        QFile left(other.filePath(QStringLiteral(".saltus-bbbbbbbb.left")));
+        QVERIFY(left.open(QIODevice::WriteOnly) && left.write("t,x\n0,1\n") > 0);
+        left.close();
+        WindowOptions options;
+        options.keepState = false;
+        MainWindow window(theme_, options);
+        window.show();
+        QSignalSpy ready(&window, &MainWindow::modelReady);
+        QVERIFY(window.openFile(own));
+        QTRY_VERIFY_WITH_TIMEOUT(ready.count() > 0 && window.run().canRun(), 20000);
+        window.run().play();
+        QTRY_VERIFY_WITH_TIMEOUT(window.run().recording() && window.run().recording()->rows() > 3, 20000);
+        window.run().pause();
+        QVERIFY(!dialogOf(window));
+        QTimer answer;
+        connect(&answer, &QTimer::timeout, &window, [&] {
+            if (auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                answer.stop();
+                asks->selectFile(file);
+                QMetaObject::invokeMethod(asks, "accept");
+            }
+        });
+        answer.start(50);
+        window.actions().action(command)->trigger();
+        if (auto* dialog = window.findChild<ExportDialog*>()) {
+            dialog->setFile(file);
+            dialog->start();
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(dialogOf(window) && dialogOf(window)->isVisible(), 20000);
+        QCOMPARE(int(dialogOf(window)->files().size()), 1);
+        for (QDialog* dialog : window.findChildren<QDialog*>()) dialog->close();
     }
 
     // At the start those in the folders of the recent files, once each.

@@ -3,6 +3,7 @@
 
 #include "print_error.h"
 
+#include "core/base/printable.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
@@ -64,7 +65,10 @@ int runBeside(const QCommandLineParser& parser, const QString& file, const RunOp
     if (!readPairs(parser, "set", run) || !readPairs(parser, "beside", run)) return 1;
     const auto told = apply_settings(*model, run);
     if (!told) return complain({told.error()}, 1);
-    for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark of the second run: %s\n", remark.text().c_str());
+    for (const Error& remark : *told) {
+        const std::string text = remark.message + (remark.place.object.empty() ? std::string() : " (" + remark.place.object + ')') + (remark.remedy.empty() ? std::string() : "; " + remark.remedy);
+        std::fprintf(stderr, "saltus export: remark of the second run: %s\n", printable(text).c_str());
+    }
     run.step = first.step, run.end = first.end;
     auto session = Session::create(*model, run);
     if (!session) return complain(session.error(), 1);

@@ -129,8 +129,11 @@ void PlotFrame::setMessage(const QString& message, bool isError) {
 }
 
 int PlotFrame::mostTicksY(const QSize& size) const {
-    const double height = size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin + xLabelRoom : stackedBottom);
-    return std::clamp(static_cast<int>(height / 26.0), 3, 6);
+    return std::clamp(static_cast<int>(innerHeight(size) / 26.0), 3, 6);
+}
+
+double PlotFrame::innerHeight(const QSize& size) const { // at the size at which lengths are drawn
+    return size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin + xLabelRoom : stackedBottom);
 }
 
 int PlotFrame::mostTicksX(const QSize& size) const {
@@ -146,7 +149,9 @@ int PlotFrame::plan(const QSize& size) {
     const double scaleX = std::pow(10.0, exponentX_), scaleY = std::pow(10.0, exponentY_);
 
     const TickKind kindX = content_.timeAxis() ? TickKind::decimal : fitting(content_.tickKind(Qt::Horizontal), x_), kindY = fitting(content_.tickKind(Qt::Vertical), y_);
-    const double stepY = tickStep(y_, mostTicksY(size), kindY);
+    // Where there is no room for three labels there are two, or that of 0 alone.
+    const double high = innerHeight(size);
+    const double stepY = high < 30.0 ? 10.0 * std::max(std::abs(y_.begin), std::abs(y_.end)) : tickStep(y_, high < 54.0 ? 2 : mostTicksY(size), kindY);
     yTicker_->set(stepY, scaleY, kindY);
     double widest = 0.0;
     for (const double tick : ticksIn(y_, stepY))

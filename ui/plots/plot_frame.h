@@ -53,6 +53,7 @@ public:
     void arrange(int leftMargin);
     View view() const;
     int mostTicksY(const QSize& size) const;
+    double innerHeight(const QSize& size) const;
     // Whole number of ticks fit for axes that are rounded to the data.
     int mostTicksX(const QSize& size) const;
 

@@ -19,6 +19,7 @@
 #include <QPainterPath>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -411,6 +412,8 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event) {
     if (card && event->type() == QEvent::FocusIn) {
         last_ = card;
         scroll_->ensureWidgetVisible(card, 16, 16);
+        const int bottom = card->mapTo(scroll_->widget(), QPoint(0, card->height())).y();
+        if (bottom <= scroll_->viewport()->height()) scroll_->verticalScrollBar()->setValue(0); // the first row with what stands above it
     }
     if (event->type() != QEvent::KeyPress) return false;
     const auto* press = static_cast<QKeyEvent*>(event);

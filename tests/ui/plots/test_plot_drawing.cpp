@@ -7,6 +7,7 @@
 #include "ui/plots/energy_content.h"
 #include "ui/plots/line_raster.h"
 #include "ui/plots/phase_content.h"
+#include "ui/plots/plot_frame.h"
 #include "ui/plots/point_raster.h"
 #include "ui/plots/quantity_text.h"
 #include "ui/plots/series_content.h"
@@ -499,6 +500,28 @@ private slots:
         QVERIFY(span(box(0.5, 1e-10)) > 1e-7); // picometres a second of a box half a metre high
         QVERIFY(std::abs(span(box(0.5, 1e-5)) - 2e-5) < 1e-9); // a motion that one could see
         QVERIFY(std::abs(span(box(1e-9, 1e-10)) - 2e-10) < 1e-15); // of what is as small itself
+    }
+
+    void labelsOfALowPlotDoNotLieOnEachOther() {
+        Theme theme;
+        theme.apply();
+        model::Plot plot;
+        plot.name = "x";
+        SeriesContent series(plot, model::TimePlot{{"x"}});
+        QVERIFY(series.bind(ramp(100, [](std::size_t i) { return static_cast<double>(i); })));
+        PlotFrame frame(series, PlotStyle::screen(theme));
+        for (const Range& y : {Range{0.0, 50.0}, Range{-25.0, 25.0}, Range{0.2, 0.8}})
+            for (int height = 20; height < 300; height += 7) {
+                frame.setRanges({0.0, 1.0}, y);
+                frame.setStack(false, false);
+                frame.plan({300, height});
+                QVector<double> ticks;
+                frame.yAxis->ticker()->generate(QCPRange(y.begin, y.end), QLocale::c(), 'g', 6, ticks, nullptr, nullptr);
+                int shown = 0;
+                for (const double tick : ticks) shown += tick >= y.begin - 1e-12 && tick <= y.end + 1e-12 ? 1 : 0;
+                const double room = frame.innerHeight({300, height}) * frame.look().px;
+                QVERIFY2(shown <= 1 || room / (shown - 1) >= 14.0, qPrintable(QStringLiteral("%1 labels on %2 pixels").arg(shown).arg(room)));
+            }
     }
 
     void aSignalThatWasNotRecordedIsNamedWithARemedy() {

@@ -339,8 +339,8 @@ void TestCliResults::aBundleThatIsNoneIsTold() {
     const QByteArray good = content("good");
     QByteArray missing = good, later = good, odd = good;
     missing.replace("\"hash\"", "\"hush\"");
-    later.replace("\"saltus-bundle\": 1", "\"saltus-bundle\": 3");
-    later.replace("\"saltus-bundle\" : 1", "\"saltus-bundle\" : 3");
+    later.replace("\"saltus-bundle\": 1", "\"saltus-bundle\": 4");
+    later.replace("\"saltus-bundle\" : 1", "\"saltus-bundle\" : 4");
     odd.replace("\"stride\" : 1", "\"stride\" : 0");
     odd.replace("\"stride\": 1", "\"stride\": 0");
     int i = 0;

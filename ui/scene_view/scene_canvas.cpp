@@ -71,7 +71,7 @@ void SceneCanvas::release() {
     smooth_.reset();
     small_.reset();
     drawn_.reset();
-    if (end_.isCreated()) end_.destroy();
+    end_.reset(); // while its context is current: behind it a query that was destroyed still looks for it
     still_.stop();
     viewer_->setSceneData(nullptr);
     viewer_ = nullptr;
@@ -110,7 +110,10 @@ void SceneCanvas::initializeGL() {
     camera->getOrCreateStateSet()->setMode(GL_MULTISAMPLE, osg::StateAttribute::ON);
     cut_ = new osg::Scissor(0, 0, pixels().width(), pixels().height());
     camera->getOrCreateStateSet()->setAttributeAndModes(cut_);
-    if (context()->hasExtension(QByteArrayLiteral("GL_ARB_timer_query"))) end_.create();
+    if (context()->hasExtension(QByteArrayLiteral("GL_ARB_timer_query"))) {
+        end_ = std::make_unique<QOpenGLTimerQuery>();
+        if (!end_->create()) end_.reset();
+    }
     viewer_->setSceneData(graph_.root());
     viewer_->realize();
 }
@@ -144,11 +147,11 @@ void SceneCanvas::paintGL() {
     // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
     const bool ahead = isAheadPicture(), moving = isPainting() && !refine_;
     const PictureQuality::Level level = moving ? quality_.moving() : PictureQuality::Level::fine;
-    if (ahead && end_.isCreated()) began_ = end_.waitForTimestamp(); // asks the clock, waits for nothing
+    if (ahead && end_) began_ = end_->waitForTimestamp(); // asks the clock, waits for nothing
     drawPicture(level, ahead);
     context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
     if (ahead) {
-        if (end_.isCreated()) end_.recordTimestamp();
+        if (end_) end_->recordTimestamp();
     } else if (inSoftware() || qEnvironmentVariableIsSet("SALTUS_MEASURE")) {
         context()->functions()->glFinish(); // drawn in software the picture is not done before it is asked for
     }
@@ -166,14 +169,14 @@ void SceneCanvas::paintGL() {
 }
 
 void SceneCanvas::drawNext() {
-    if (end_.isCreated()) drawAhead();
+    if (end_) drawAhead();
     else update();
 }
 
 // From when it was begun until OpenGL had done all of it, beside the widgets.
 void SceneCanvas::aheadDone() {
-    if (!end_.isCreated()) return;
-    frameMilliseconds_ = static_cast<double>(end_.waitForResult() - began_) * 1e-6;
+    if (!end_) return;
+    frameMilliseconds_ = static_cast<double>(end_->waitForResult() - began_) * 1e-6;
     quality_.took(level_, frameMilliseconds_);
 }
 

@@ -142,7 +142,7 @@ private:
         bool marks;
     };
     std::optional<Drawn> drawn_;
-    QOpenGLTimerQuery end_;                            // of a picture ahead
+    std::unique_ptr<QOpenGLTimerQuery> end_;           // of a picture ahead
     quint64 began_ = 0;                                // ns, as OpenGL counts them
     QTimer still_;
     std::unique_ptr<QOpenGLFramebufferObject> small_;  // fewer pixels than the widget has

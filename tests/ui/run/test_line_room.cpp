@@ -46,6 +46,7 @@ private slots:
         run.stepForward(1); // makes the line
         QTRY_COMPARE((run.poll(), run.lines().size()), std::size_t{2});
         QVERIFY(run.recording()->file_bytes() >= 20 * mega); // of the line beside it
+        run.setWantedSpeed(25.0); // slow enough for a pause to come before the disk is full
         run.play();
         std::size_t most = 0;
         QTRY_VERIFY_WITH_TIMEOUT((run.poll(), most = std::max(most, run.recording()->file_bytes()), run.recording()->spilled_bytes() > 45 * mega), 60000);

@@ -10,34 +10,6 @@ using namespace saltus::ui;
 class TestRunLines : public QObject {
     Q_OBJECT
 private slots:
-    void theOldestLineGoesBeforeThePresentOneIsThinned() {
-        RunController run;
-        RecordingLimits limits;
-        limits.memory = std::size_t{12} << 20;
-        limits.disk = std::size_t{64} << 20;
-        run.setLimits(limits);
-        LOADS(run, ball("-g", 1e-4));
-        run.setWantedSpeed(kMax);
-        run.play();
-        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.recording()->spilled_bytes() > std::size_t{20} << 20), 60000);
-        run.goTo(1.0);
-        ARRIVES(run, 1.0);
-        run.setParameter(QStringLiteral("g"), 5.0);
-        run.stepForward(1); // makes the line
-        QTRY_VERIFY((run.poll(), run.lines().size() == 2));
-        QVERIFY(run.recording()->file_bytes() >= std::size_t{20} << 20); // of the line beside it
-        run.play();
-        std::size_t most = 0;
-        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), most = std::max(most, run.recording()->file_bytes()), run.recording()->spilled_bytes() > std::size_t{45} << 20), 60000);
-        run.pause();
-        QTRY_COMPARE((run.poll(), run.state()), RunState::paused);
-        QCOMPARE(run.lines().size(), std::size_t{1});
-        QCOMPARE(run.linesDropped(), 1);
-        QVERIFY(run.recording()->kept(1001)); // nothing of the present one was thinned
-        QCOMPARE(run.recording()->thinned_rows(), std::size_t{0});
-        QVERIFY2(most <= *limits.disk, qPrintable(QString::number(most >> 20)));
-    }
-
     void playingFromThePastBeginsABranch() {
         RunController run;
         LOADS(run, scene("cam-follower.saltus"));

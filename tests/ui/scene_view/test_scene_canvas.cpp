@@ -419,16 +419,17 @@ private slots:
         canvas->update();
         QTest::qWait(40);
         std::vector<TrailPoint> points;
+        const SceneCamera::Stand stand = canvas->camera().stand();
         int ahead = 0;
         for (int k = 0; k < 12; ++k) {
             scene.turn(0.6 + 0.35 * k, 0.05 + 0.03 * (k % 3));
             const std::size_t ball = scene.poses.size() - 2, crate = ball + 1;
-            scene.poses[ball].position = {0.9 + 0.1 * k, 0.1, floor + 0.15 + 0.08 * (k % 4)};
-            scene.poses[crate].position[1] = 0.1 + 0.08 * k;
+            scene.poses[ball].position = {0.9 + 0.02 * k, 0.1, floor + 0.15 + 0.08 * (k % 4)};
+            scene.poses[crate].position[1] = 0.1 + 0.02 * k;
             scene.poses[crate].angle = 0.2 * k;
             QVERIFY(canvas->graph().place(scene.poses));
             if (trail) {
-                points.push_back({osg::Vec3(0.9f + 0.1f * static_cast<float>(k), 0.1f, static_cast<float>(floor) + 0.5f + 0.08f * static_cast<float>(k % 4)), 1.0f});
+                points.push_back({osg::Vec3(0.9f + 0.02f * static_cast<float>(k), 0.1f, static_cast<float>(floor) + 0.5f + 0.08f * static_cast<float>(k % 4)), 1.0f});
                 if (points.size() > 6) points.erase(points.begin());
                 canvas->graph().setTrails(points, points.size());
             }
@@ -446,6 +447,7 @@ private slots:
         QTest::qWait(40);
         QCOMPARE(static_cast<int>(canvas->level()), level);
         const QImage whole = canvas->screen()->grabWindow(canvas->winId()).toImage();
+        QVERIFY(canvas->camera().stand().isNear(stand)); // nothing of it left the picture, so that the camera went along
         int others = 0;
         QRect where;
         for (int y = 0; y < whole.height(); ++y)

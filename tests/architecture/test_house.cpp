@@ -14,7 +14,7 @@ const QMap<QString, int>& longer() {
         {"core/model/model.h", 680},
         {"core/model/properties.cpp", 620},
         {"core/model/validate_dynamics.cpp", 610},
-        {"ui/scene_view/body_scene.cpp", 640},
+        {"ui/scene_view/body_scene.cpp", 642},
         {"tests/ui/panels/test_panels.cpp", 670},
     };
     return table;

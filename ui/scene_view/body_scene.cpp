@@ -104,6 +104,7 @@ struct BodyScene::Impl {
     std::vector<Part> parts;
     std::vector<std::size_t> firstPart; // of each body, and one more
     std::vector<double> sizes;
+    std::vector<osg::BoundingBox> boxes; // as they stand
     std::vector<std::uint32_t> islands;
     std::vector<unsigned char> asleep;
     std::vector<unsigned char> hidden;
@@ -250,6 +251,7 @@ struct BodyScene::Impl {
         std::sort(ofMoving.begin(), ofMoving.end());
         typical = ofMoving.empty() ? (box.valid() ? static_cast<double>(box.radius()) * 0.2 : 1.0) : ofMoving[ofMoving.size() / 2];
         shown.assign(bodies.size(), {});
+        boxes.assign(bodies.size(), {});
 
         SolidDetail detail;
         detail.sides = roundParts <= 6 ? 80 : roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
@@ -348,6 +350,7 @@ struct BodyScene::Impl {
             case Way::none: break;
             }
         }
+        boxes[b] = boxOf(b);
         if (b < outlined.size() && outlined[b] != 0) moveOutline(b);
     }
 
@@ -406,7 +409,7 @@ struct BodyScene::Impl {
         }
     }
 
-    osg::BoundingBox boundsOf(std::size_t b) const {
+    osg::BoundingBox boxOf(std::size_t b) const {
         osg::BoundingBox box;
         if (isHidden(b)) return box;
         for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
@@ -529,6 +532,7 @@ void BodyScene::setPalette(const Palette& palette) {
 }
 
 void BodyScene::setMultisampled(bool on) { impl_->balls.setMultisampled(on); }
+void BodyScene::setFine(bool on) { impl_->balls.setFine(on); }
 
 bool BodyScene::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     Impl& d = *impl_;
@@ -612,15 +616,13 @@ osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
 }
 
 osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {
-    return body < impl_->bodies.size() ? impl_->boundsOf(body) : osg::BoundingBox();
+    return body < impl_->boxes.size() ? impl_->boxes[body] : osg::BoundingBox();
 }
 
 osg::BoundingBox BodyScene::bounds() const {
     osg::BoundingBox all;
-    for (std::size_t b = 0; b < impl_->bodies.size(); ++b) {
-        const osg::BoundingBox one = impl_->boundsOf(b);
+    for (const osg::BoundingBox& one : impl_->boxes)
         if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
-    }
     return all;
 }
 

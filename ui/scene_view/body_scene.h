@@ -87,6 +87,7 @@ public:
     void cast(const HiddenParts& hidden);
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
+    void setFine(bool on);
     // Island and sleep of every body as its colour; both empty: materials again.
     bool setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep); // true: other colours
 

@@ -125,7 +125,7 @@ QRect SceneCanvas::areaOf(std::span<const osg::Vec3> points, const QSize& size) 
         low = std::min(low, camera_.height() - at.y());
         high = std::max(high, camera_.height() - at.y());
     }
-    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 8.0; // rims, outlines
+    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 16.0; // rims, outlines; a smooth line that is cut keeps its shade
     const auto pixel = [&](double x, int most) { return static_cast<int>(std::clamp(x * scale, 0.0, static_cast<double>(most))); };
     return QRect(QPoint(pixel(left - air, size.width()), pixel(low - air, size.height())),
                  QPoint(pixel(right + air, size.width()) - 1, pixel(high + air, size.height()) - 1));

@@ -214,15 +214,17 @@ void SceneGraph::buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark
 bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
     Impl& d = *impl_;
     const std::size_t count = std::min(poses.size(), d.rigid.size());
-    if (count > Impl::kMostTouched / 24) d.allTouched = true;
+    const bool many = count > Impl::kMostTouched / 48; // of so many all that are there
+    if (many) d.touchAllBodies();
     std::vector<std::size_t> others;
-    for (std::size_t b = 0; !d.allTouched && b < count; ++b) {
+    for (std::size_t b = 0; !many && !d.allTouched && b < count; ++b) {
         if (poses[b].position == d.rigid.pose(b).position && poses[b].rotation.coeffs() == d.rigid.pose(b).rotation.coeffs()) continue;
         others.push_back(b);
         d.touch(d.rigid.boundsOf(b), true);
     }
     const bool moved = d.rigid.place(poses);
     for (const std::size_t b : others) d.touch(d.rigid.boundsOf(b), true);
+    if (many) d.touchAllBodies();
     if (moved) d.follow();
     return moved;
 }
@@ -286,6 +288,9 @@ void SceneGraph::setFine(bool on) {
     Impl& d = *impl_;
     if (d.shadow.isFine() == on) return;
     d.shadow.setFine(on);
+    d.spheres.setFine(on);
+    d.rigid.setFine(on);
+    d.ghost.setFine(on);
     d.contact.setCoarse(!on);
     d.contactStale = d.allTouched = true;
     osg::StateSet* state = d.root->getOrCreateStateSet();

@@ -131,6 +131,8 @@ struct SceneGraph::Impl {
     bool isSubject(std::size_t k) const;
     // Centre and half size of every body that moves; few that flew away from the many are left out.
     osg::BoundingBox movingBodies() const;
+    osg::BoundingBox boundsOfMoving() const;
+    mutable std::optional<osg::BoundingBox> moving; // movingBodies(), until something moves
     osg::BoundingBox subject() const;
     // What throws shadows: bodies that flew far away are left out, else the others' shadows would be coarse; what rolls on stays.
     osg::BoundingBox castBounds(const osg::BoundingBox& all) const;
@@ -140,6 +142,7 @@ struct SceneGraph::Impl {
     void follow();
     static constexpr std::size_t kMostTouched = 64 * 24; // points: where more moves all of the picture is drawn
     void touch(const osg::BoundingBox& box, bool shades); // shades: the ground about its foot too
+    void touchAllBodies(); // each shades the ground about its own foot alone
     void touchTrail();
     // The ground and the light for what is there.
     void settle();

@@ -98,6 +98,11 @@ bool SceneGraph::Impl::isSubject(std::size_t k) const {
 }
 
 osg::BoundingBox SceneGraph::Impl::movingBodies() const {
+    if (!moving) moving = boundsOfMoving();
+    return *moving;
+}
+
+osg::BoundingBox SceneGraph::Impl::boundsOfMoving() const {
     struct One {
         osg::BoundingBox box;
         double away = 0.0;
@@ -251,6 +256,18 @@ void SceneGraph::Impl::touch(const osg::BoundingBox& box, bool shades) {
         for (const float y : {box.yMin() - reach, box.yMax() + reach}) touched.push_back({x, y, z});
 }
 
+void SceneGraph::Impl::touchAllBodies() {
+    osg::BoundingBox box = rigid.bounds();
+    double largest = 0.0;
+    for (std::size_t b = 0; b < rigid.size(); ++b) largest = std::max(largest, rigid.sizeOf(b));
+    const auto reach = static_cast<float>(2.4 * largest);
+    if (box.valid() && hasGround && box.zMin() < static_cast<float>(ground.height()) + reach) {
+        box.expandBy(box.corner(0) - osg::Vec3(reach, reach, 0.0f));
+        box.expandBy(box.corner(7) + osg::Vec3(reach, reach, 0.0f));
+    }
+    touch(box, false);
+}
+
 void SceneGraph::Impl::touchTrail() {
     if (allTouched || trailNode->getNodeMask() == 0u) return;
     osg::BoundingBox box;
@@ -260,6 +277,7 @@ void SceneGraph::Impl::touchTrail() {
 
 void SceneGraph::Impl::follow() {
     contactStale = true;
+    moving.reset();
     motion.expandBy(subject());
     const osg::BoundingBox now = castBounds(bounds());
     if (now.valid() && !shadow.covers(now)) {
@@ -279,6 +297,7 @@ void SceneGraph::Impl::settle() {
                 std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
     ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
     start = bounds();
+    moving.reset();
     contactStale = allTouched = true;
     motion = subject();
     osg::BoundingBox cast = start;

@@ -78,7 +78,7 @@ std::size_t SphereCloud::add() {
 
 void SphereCloud::setRotation(std::size_t index, const osg::Vec4& quaternion) {
     for (std::size_t k = 0; k < 4; ++k) (*rotations_)[4 * index + k] = quaternion;
-    rotations_->dirty();
+    turned_ = true;
 }
 
 void SphereCloud::setTint(std::size_t index, const osg::Vec3& color, float gloss) {
@@ -100,9 +100,21 @@ void SphereCloud::setSelected(std::size_t index, bool on) {
 void SphereCloud::commit() {
     geode_->setNodeMask(centers_->empty() ? 0u : kDrawn | kCasts); // picked by ray and radius, not by these quads
     centers_->dirty();
+    tellTurns();
     osg::StateSet* state = geometry_->getStateSet();
     if (isMany()) state->setDefine(kManyDefine);
     else state->removeDefine(kManyDefine);
+}
+
+void SphereCloud::setFine(bool on) {
+    fine_ = on;
+    tellTurns();
+}
+
+void SphereCloud::tellTurns() {
+    if (!turned_ || (!fine_ && isMany())) return;
+    turned_ = false;
+    rotations_->dirty();
 }
 
 bool SphereCloud::isMany() const { return centers_->size() >= 4 * HiddenParts::kMany; }

@@ -33,9 +33,11 @@ public:
     std::size_t shown() const { return quads_->size() / 4; }
     std::size_t cast() const { return castQuads_->size() / 4; }
     void setColor(const osg::Vec3& color);
+    void setFine(bool on); // else many show no marks: how they are turned is not told to OpenGL
     void setMultisampled(bool on); // smooth rims by coverage; else cut at half a pixel
 
 private:
+    void tellTurns();
     osg::ref_ptr<osg::Geode> geode_;
     osg::ref_ptr<osg::Geometry> geometry_, casting_; // two selections of one set of corners
     osg::ref_ptr<osg::Vec4Array> centers_;
@@ -44,6 +46,7 @@ private:
     osg::ref_ptr<osg::Vec4ubArray> tints_;
     osg::ref_ptr<osg::DrawElementsUInt> quads_, castQuads_;
     std::vector<std::pair<float, unsigned>> nearness_;
+    bool fine_ = true, turned_ = false;
 };
 
 } // namespace saltus::ui::scene

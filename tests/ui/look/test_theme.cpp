@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -120,6 +121,9 @@ private slots:
         QCOMPARE(spy.count(), 2);
         QCOMPARE(theme.font(TextSize::normal).pointSizeF(), 12.0);
     }
+
+    // The style sheet's arrows of choices are pictures of this kind: without Qt's plugin for it they are missing without a word.
+    void picturesOfTheStyleSheetCanBeRead() { QVERIFY(QImageReader::supportedImageFormats().contains("svg")); }
 };
 
 QTEST_MAIN(TestTheme)

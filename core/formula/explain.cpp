@@ -14,6 +14,7 @@ namespace saltus::formula {
 namespace {
 
 std::string short_number(double value) {
+    if (std::isnan(value)) return "nan"; // whose sign is the processor's
     std::array<char, 32> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
     return std::string(buffer.data(), end.ptr);

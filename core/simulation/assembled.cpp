@@ -76,6 +76,7 @@ Assembled::Assembled(std::shared_ptr<const Structure> shared)
     drive_rate = range(at.drive_rate), drive_start = range(at.drive_start);
     constant_force = range(at.constant_force), theta = range(at.theta);
     b = range(at.b), e = range(at.e), lower = range(at.lower), upper = range(at.upper), mu = range(at.mu);
+    storage = range(at.storage);
     modal_omega = range(at.modal_omega), modal_sigma = range(at.modal_sigma);
     modal_mass = range(at.modal_mass), modal_damping = range(at.modal_damping);
     if (of_state.M.empty()) return;

@@ -149,6 +149,16 @@ struct StateOutputs {
     bool nonlinear_r = false;
 };
 
+// Elements of circuits, for the books of energy. A circuit on whose states other interactions act than its own counts as equations.
+struct CircuitOutputs {
+    std::vector<std::uint32_t> state;      // by element that stores: its state, of the first-order systems
+    std::vector<unsigned char> is_coil;    // by the same; else a capacitor
+    std::vector<unsigned char> supplies;   // by other element: a source, or a relay that another element switches; else it dissipates
+    std::vector<std::uint32_t> unknown;    // by the same: one of its circuit
+    formula::Tape tape;                    // by the same: v, i; inputs as those of StateOutputs::values
+    bool empty() const noexcept { return state.empty() && supplies.empty(); }
+};
+
 // Where each number stands in the one array of those that follow from parameters.
 struct NumberPlaces {
     struct Range {
@@ -161,6 +171,7 @@ struct NumberPlaces {
     Range b;                       // by row: constant part of the gap of linear relations
     Range e;                       // by row
     Range lower, upper, mu;        // by row: of relays, friction
+    Range storage;                 // H or F, by CircuitOutputs::state
     Range M, C, K;                 // entries of the matrices
     Range H, B, D, R;
     Range velocity_part, position_part;
@@ -196,6 +207,7 @@ struct Structure {
     NumberTape numbers;
     TimeOutputs in_time;   // of MoreauJean
     StateOutputs of_state; // of NewtonStepper
+    CircuitOutputs circuits;
     std::shared_ptr<EventOutputs> of_events; // of EventStepper
     std::shared_ptr<const BodyProgram> bodies;   // of scenes with bodies
     std::shared_ptr<const Structure> equations;  // of Assembled::equations
@@ -245,6 +257,7 @@ struct Assembled {
     SparseRows D; // rows x rows
     SparseRows R; // unknowns x unknowns: dr/dx, first-order systems only
     std::span<double> b, e, lower, upper, mu;
+    std::span<double> storage; // by CircuitOutputs::state
 
     // computed from them
     SparseRows velocity_part; // of MoreauJean: -(h C + h^2 theta K); modal: -2 h Sigma*

@@ -3,13 +3,14 @@
 
 #include "core/model/model_graph.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/mixed_actions.h"
 #include "core/simulation/mixed_stepper.h"
 
 #include <algorithm>
 
 namespace saltus::simulation {
 
-EnergyBook::EnergyBook(Assembled& model) : model_(model) {
+EnergyBook::EnergyBook(Assembled& model) : model_(model), circuits_(model) {
     for (auto* array : {&v_theta_, &v_step_, &q_step_, &q_theta_}) array->assign(model.layout.coordinates, 0.0);
     if (model.equations) {
         of_equations_ = std::make_unique<EnergyBook>(*model.equations);
@@ -35,16 +36,26 @@ EnergyBook::EnergyBook(Assembled& model) : model_(model) {
 
 EnergyBook::~EnergyBook() = default;
 
+// The one place where works enter the books of a run.
 void EnergyBook::add_step(State& state, const NextState& next) noexcept {
-    if (of_equations_) return add_mixed_step(state, next);
-    if (model_.bodies) return add_body_step(state, next);
-    if (model_.newton) return add_newton_step(state, next);
-    if (model_.scheme.method == Method::modal) return add_modal_step(state, next);
+    double* energy = state.numbers.data() + model_.layout.energy;
+    Works books{energy[input], energy[damping], energy[impact], energy[scheme], energy[projection]};
+    if (model_.bodies) add_bodies(state, next, books);
+    else if (model_.newton) add_newton(state, next, 0.0, books);
+    else if (model_.scheme.method == Method::modal) add_modal(state, next, books);
+    else add_linear(state, next, books);
+    energy[input] = books.input;
+    energy[damping] = books.damping;
+    energy[impact] = books.impact;
+    energy[scheme] = books.scheme;
+    energy[projection] = books.projection;
+}
+
+void EnergyBook::add_linear(const State& state, const NextState& next, Works& books) noexcept {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates;
     const double h = model_.scheme.h, theta = model_.scheme.theta;
-    double* x = state.numbers.data();
-    double* energy = x + layout.energy;
+    const double* x = state.numbers.data();
     const double *q = x + layout.q, *v = x + layout.v;
 
     double work = 0.0;
@@ -54,23 +65,23 @@ void EnergyBook::add_step(State& state, const NextState& next) noexcept {
         q_step_[i] = h * v_theta_[i];
         work += v_theta_[i] * next.impulse[i];
     }
-    if (!model_.C.empty()) energy[damping] += h * model_.C.quadratic(v_theta_.data(), v_theta_.data());
+    if (!model_.C.empty()) books.damping += h * model_.C.quadratic(v_theta_.data(), v_theta_.data());
     if (theta != 0.5)
-        energy[scheme] += (theta - 0.5) * (model_.M.quadratic(v_step_.data(), v_step_.data()) +
-                                           model_.K.quadratic(q_step_.data(), q_step_.data()));
+        books.scheme += (theta - 0.5) * (model_.M.quadratic(v_step_.data(), v_step_.data()) +
+                                         model_.K.quadratic(q_step_.data(), q_step_.data()));
     for (std::size_t row = 0; row < layout.rows; ++row) {
         const double lambda = next.lambda[row];
         if (lambda == 0.0) continue;
         const double before = x[layout.ydot + row], moving_before = x[layout.dhdt + row];
-        energy[impact] -= contact_work(before, next.ydot[row], lambda);
+        books.impact -= contact_work(before, next.ydot[row], lambda);
         work -= contact_work(moving_before, next.dhdt[row], lambda);
         // forces are booked with v_theta, and the percussion acts along H(t+) also on the velocity before
-        if (theta != 0.5) energy[scheme] -= (theta - 0.5) * lambda * model_.H.row_times(row, v_step_.data());
+        if (theta != 0.5) books.scheme -= (theta - 0.5) * lambda * model_.H.row_times(row, v_step_.data());
         if (model_.H_changes())
-            energy[scheme] -= 0.5 * lambda * (model_.H.row_times(row, v) - (before - moving_before));
+            books.scheme -= 0.5 * lambda * (model_.H.row_times(row, v) - (before - moving_before));
     }
     if (!model_.K_is_symmetric) work += unsymmetric_work(0, n, q);
-    energy[input] += work;
+    books.input += work;
 }
 
 // Of -K q, the part that no potential gives: the stored part of dq.K q_theta, minus all of it.
@@ -96,10 +107,10 @@ double EnergyBook::stored_by_relations(const double* lambda) const noexcept {
     return energy;
 }
 
-void EnergyBook::add_body_step(State& state, const NextState& next) noexcept {
+// Bodies and the systems beside them, of which each has its own scheme.
+void EnergyBook::add_bodies(const State& state, const NextState& next, Works& books) noexcept {
     const Layout& layout = model_.layout;
-    double* x = state.numbers.data();
-    double* energy = x + layout.energy;
+    const double* x = state.numbers.data();
     const rigid::World& world = model_.bodies->world();
     const rigid::Report& report = *model_.bodies->report;
     const std::size_t own = layout.coordinates - world.v_count(); // coordinates of systems stand before those of bodies
@@ -107,12 +118,29 @@ void EnergyBook::add_body_step(State& state, const NextState& next) noexcept {
                         after = world.energy(world.next_q().data(), world.next_v().data());
     const double in = report.work_forces + report.work_drives, damped = -report.work_joints,
                  lost = -(report.work_normal + report.work_friction + report.work_limits);
-    energy[input] += in;
-    energy[damping] += damped;
-    energy[impact] += lost;
-    energy[scheme] += in - damped - lost - report.work_carried - (after.kinetic + after.potential - before.kinetic - before.potential) -
-                      (stored_by_relations(next.lambda.data()) - stored_by_relations(x + layout.lambda));
-    energy[projection] -= report.work_projection;
+    books.input += in;
+    books.damping += damped;
+    books.impact += lost;
+    books.scheme += in - damped - lost - report.work_carried - (after.kinetic + after.potential - before.kinetic - before.potential) -
+                    (stored_by_relations(next.lambda.data()) - stored_by_relations(x + layout.lambda));
+    books.projection -= report.work_projection;
+    if (!of_equations_) return;
+
+    EnergyBook& systems = *of_equations_;
+    State& part = equation_state_->part;
+    const MixedActions& actions = *model_.bodies->mixed_actions();
+    const std::size_t row = layout.rows - world.joint_rows().size();
+    actions.read_externals({x[layout.time], x + layout.q + own, x + layout.v + own, x + layout.y + row, x + layout.ydot + row}, systems.circuits_.externals(false));
+    actions.read_externals({next.time, next.q.data() + own, next.u.data() + own, next.y.data() + row, next.ydot.data() + row}, systems.circuits_.externals(true));
+    equation_state_->take(state);
+    systems.momentary(part);
+    Works of_systems;
+    systems.add_newton(part, *next.equations, report.work_carried, of_systems);
+    books.input += of_systems.input;
+    books.damping += of_systems.damping;
+    books.impact += of_systems.impact;
+    books.scheme += of_systems.scheme;
+    books.projection += of_systems.projection;
 }
 
 // Of forces without a potential along the displacement of a projection. v_theta_, q_theta_: of the step.
@@ -128,24 +156,13 @@ double EnergyBook::projection_work(const NextState& next) noexcept {
     return work;
 }
 
-void EnergyBook::add_mixed_step(State& state, const NextState& next) noexcept {
-    add_body_step(state, next);
-    const Layout &layout = model_.layout, &own = model_.equations->layout;
-    equation_state_->take(state);
-    double* const books = equation_state_->part.numbers.data() + own.energy;
-    std::fill_n(books, model::kEnergyCount, 0.0);
-    of_equations_->momentary(equation_state_->part);
-    of_equations_->carried_ = model_.bodies->report->work_carried;
-    of_equations_->add_step(equation_state_->part, *next.equations);
-    for (const EnergyIndex book : {input, damping, impact, scheme}) state.numbers[layout.energy + book] += books[book];
-}
-
-void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
+// carried: what percussions of relations with bodies did on the systems, J.
+void EnergyBook::add_newton(State& state, const NextState& next, double carried, Works& books) noexcept {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates;
     const double h = model_.scheme.h, theta = model_.scheme.theta;
     double* x = state.numbers.data();
-    double* energy = x + layout.energy;
+    const double* energy = x + layout.energy;
     const double *q = x + layout.q, *v = x + layout.v;
     double work = 0.0, damped = 0.0, lost = 0.0, along = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
@@ -177,26 +194,28 @@ void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
         if (kind == RowKind::relay) damped -= relative * percussion;
         else if (kind != RowKind::position || !model_.stores(row)) lost -= relative * percussion;
     }
+    const CircuitWorks circuits = circuits_.over_step(state, next);
+    work += circuits.supplied;
+    damped += circuits.dissipated;
     const double before = energy[total];
     if (!next.moved.empty()) { // without what compliant relations keep
         work += along;
         for (std::size_t i = 0; i < n; ++i) q_theta_[i] = next.q[i] - next.moved[i];
         set_momentary(state, q_theta_.data(), next.u.data(), next.y.data(), next.lambda.data());
-        energy[projection] += along + energy[total];
+        books.projection += along + energy[total];
     }
     set_momentary(state, next.q.data(), next.u.data(), next.y.data(), next.lambda.data());
-    if (!next.moved.empty()) energy[projection] -= energy[total];
-    energy[input] += work;
-    energy[damping] += damped;
-    energy[impact] += lost;
-    energy[scheme] += before + work + carried_ - damped - lost - energy[total];
+    if (!next.moved.empty()) books.projection -= energy[total];
+    books.input += work;
+    books.damping += damped;
+    books.impact += lost;
+    books.scheme += before + work + carried - damped - lost - energy[total];
 }
 
-void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
+void EnergyBook::add_modal(const State& state, const NextState& next, Works& books) noexcept {
     const Layout& layout = model_.layout;
     const double h = model_.scheme.h;
-    double* x = state.numbers.data();
-    double* energy = x + layout.energy;
+    const double* x = state.numbers.data();
     const double* v = x + layout.v;
     double work = 0.0, damped = 0.0, lost = 0.0;
     for (std::size_t i = 0; i < layout.coordinates; ++i) {
@@ -211,9 +230,9 @@ void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
         lost -= (model_.H.row_times(row, v_theta_.data()) + moving) * lambda;
         work -= moving * lambda;
     }
-    energy[input] += work;
-    energy[damping] += damped;
-    energy[impact] += lost;
+    books.input += work;
+    books.damping += damped;
+    books.impact += lost;
 }
 
 void EnergyBook::set_momentary(State& state, const double* q, const double* v, const double* y, const double* lambda) noexcept {
@@ -252,6 +271,9 @@ void EnergyBook::set_momentary(State& state, const double* q, const double* v, c
                 for (std::size_t i = system.offset; i < system.offset + system.size && system.linear && !system.first_order; ++i)
                     energy[potential] += 0.5 * q[i] * model_.K.row_times(i, q);
             energy[potential] += stored(state.numbers.data(), q, v, y, lambda);
+            const CircuitBook::Stored in_circuits = circuits_.stored(v + n);
+            energy[kinetic] += in_circuits.magnetic;
+            energy[potential] += in_circuits.electric;
         }
     }
     energy[total] = energy[kinetic] + energy[potential];

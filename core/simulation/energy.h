@@ -20,10 +20,11 @@
 // Rigid bodies: potential is that of gravity and of joints' springs, input the work of other forces and of drives, damping that
 // of joints' friction and dampers, impact that of contacts, friction included, and of joints that stop a velocity (limits),
 // scheme what the balance leaves. Beside systems of equations the books of both are added: what one part does to the other is
-// input of each, by its own forces; first-order systems have no energy here.
+// input of each, by its own forces. Circuits: circuit_book.h; other first-order systems have no energy here.
 #pragma once
 
 #include "core/simulation/assembled.h"
+#include "core/simulation/circuit_book.h"
 #include "core/simulation/state.h"
 #include "core/simulation/stepper.h"
 
@@ -48,19 +49,23 @@ public:
     void momentary(State& state) noexcept;
 
 private:
-    void add_body_step(State& state, const NextState& next) noexcept;
+    struct Works { // of the run so far, J
+        double input = 0.0, damping = 0.0, impact = 0.0, scheme = 0.0, projection = 0.0;
+    };
+    // What the step adds, by scheme.
+    void add_linear(const State& state, const NextState& next, Works& books) noexcept;
+    void add_modal(const State& state, const NextState& next, Works& books) noexcept;
+    void add_newton(State& state, const NextState& next, double carried, Works& books) noexcept; // leaves momentary energies of the end
+    void add_bodies(const State& state, const NextState& next, Works& books) noexcept;
     double stored_by_relations(const double* lambda) const noexcept; // compliant ones of bodies, J
-    void add_mixed_step(State& state, const NextState& next) noexcept;
-    void add_newton_step(State& state, const NextState& next) noexcept;
     double projection_work(const NextState& next) noexcept;
-    void add_modal_step(State& state, const NextState& next) noexcept;
     // y, lambda: of systems of equations
     void set_momentary(State& state, const double* q, const double* v, const double* y, const double* lambda) noexcept;
     double stored(const double* x, const double* q, const double* u, const double* y, const double* lambda) noexcept;
     double unsymmetric_work(std::size_t begin, std::size_t end, const double* q) noexcept;
 
     Assembled& model_; // M(q) is evaluated there
-    double carried_ = 0.0;                     // J, in this step by percussions of relations with bodies
+    CircuitBook circuits_;
     std::unique_ptr<EnergyBook> of_equations_; // of scenes with bodies and systems
     std::unique_ptr<EquationState> equation_state_;
     std::vector<double> v_theta_, v_step_, q_step_, q_theta_;

@@ -103,6 +103,7 @@ Errors Lowering::run() {
 
     lower_drives(model_, names_, out_);
     for (std::size_t i = 0; i < later_.size(); ++i) out_.number(graph_, later_[i].expr, later[i], later_[i].place);
+    lower_circuits();
     out_.numbers.compile(graph_, names_.parameters());
     Counts counts;
     counts.positions = counts.coordinates = n_;
@@ -240,7 +241,7 @@ void Lowering::compile_state_tapes() {
     std::vector<Expr> external_slopes;
     if (!external_.empty()) {
         std::vector<Symbol> read; // in the order in which they were added
-        for (const auto* part : {&state_.force, &state_.b, &state_.gap, &state_.rate, &state_.r})
+        for (const auto* part : {&state_.force, &state_.b, &state_.gap, &state_.rate, &state_.r, &state_.elements})
             for (const Expr expr : *part)
                 for (const Symbol symbol : graph_.symbols_of(expr))
                     if (external_.contains(symbol.index) && std::find(read.begin(), read.end(), symbol) == read.end()) read.push_back(symbol);
@@ -278,6 +279,7 @@ void Lowering::compile_state_tapes() {
     }
     out.compliance = compile({&compliances});
     out.external_slopes = compile({&external_slopes});
+    out_.circuits.tape = compile({&state_.elements});
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

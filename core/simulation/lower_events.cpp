@@ -140,12 +140,14 @@ void Lowering::compile_event_tapes() {
     std::vector<Expr> all = bound;
     all.insert(all.end(), look.begin(), look.end());
     all.insert(all.end(), mass_rate.begin(), mass_rate.end());
+    all.insert(all.end(), state_.elements.begin(), state_.elements.end());
     out.list_conditions(graph_, conditions, all, inputs);
     name_conditions(conditions, motion, look);
     out.motion = conditions.freeze(graph_, motion, inputs);
     out.bound = conditions.freeze(graph_, bound, inputs);
     out.look = conditions.freeze(graph_, look, inputs);
     out.mass_rate = conditions.freeze(graph_, mass_rate, inputs);
+    out.elements = conditions.freeze(graph_, state_.elements, inputs);
 
     out.steady.assign(m_, 1);
     out.direct.assign(m_, 0);

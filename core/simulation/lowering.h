@@ -69,6 +69,8 @@ private:
     void force_of_time(const model::Formula& force, const model::Constants& constants, std::string object, std::size_t unknown);
     void constant_mass(const model::ValueMatrix& M, const Copy& copy, std::size_t at, const std::string& object);
 
+    void lower_circuits(); // lower_circuits.cpp; numbers go where they stand: when the arrays are laid out
+
     // lower_relations.cpp
     void lower_interactions();
     void relation(const model::LagrangianLinearRelation& kind, const Joint& copy, const std::string& object);
@@ -137,6 +139,7 @@ private:
     std::vector<Expr> forces_, H_in_time_, gaps_, gap_rates_, H_rates_; // of TimeOutputs
     struct OfState {
         std::vector<Expr> force, gap, rate, b, r, M, C, K, H, B, D, R;
+        std::vector<Expr> elements; // of CircuitOutputs::tape
     } state_; // of StateOutputs
     std::vector<Number> later_;
 };

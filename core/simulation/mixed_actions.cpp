@@ -342,6 +342,10 @@ void MixedActions::carrier_mobility(double* out) const {
     equations_->mobility(carriers_, out);
 }
 
+void MixedActions::displace_carriers(const double* push) const {
+    equations_->displace(carriers_, push);
+}
+
 void MixedActions::slopes(double weight, double* out) const {
     std::fill_n(out, pattern_.size(), 0.0);
     slopes_.evaluate(in_.data(), slope_values_.data(), work_.data());

@@ -48,6 +48,7 @@ public:
     std::span<const std::uint32_t> carrier_groups() const noexcept override { return carrier_groups_; }
     void carrier_state(bool at_end, double* q, double* v) const override;
     void carrier_mobility(double* out) const override;
+    void displace_carriers(const double* push) const override;
 
     // The numbers that `externals` name, out of the bodies' q, v and joints' y, y'.
     void read_externals(const rigid::Reading& reading, std::span<double> out) const noexcept;

@@ -77,7 +77,7 @@ bool NewtonStepper::list_violations(bool first) noexcept {
 }
 
 // One pass. False: no displacement along it mends anything; q is as before.
-bool NewtonStepper::displace() {
+bool NewtonStepper::bring_back() {
     const std::size_t n = model_.layout.coordinates;
     const auto take = [this](unsigned parts) { evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), parts); };
     const double before = measure(), tolerance = model_.scheme.projection_tolerance;
@@ -115,7 +115,7 @@ bool NewtonStepper::project(StepReport& report) {
     std::copy(next_.q.begin(), next_.q.end(), next_.moved.begin());
     std::fill(pressed_.begin(), pressed_.end(), static_cast<unsigned char>(0));
     for (int pass = 0; list_violations(pass == 0); ++pass)
-        if (pass == kMostProjections || !displace()) break;
+        if (pass == kMostProjections || !bring_back()) break;
     for (std::size_t i = 0; i < next_.q.size(); ++i) next_.moved[i] = next_.q[i] - next_.moved[i];
     report.off = 0.0;
     for (std::size_t row = 0; row < held_.size(); ++row) {

@@ -87,23 +87,41 @@ void NewtonStepper::push(std::span<const std::uint32_t> unknowns, const double* 
     for (std::size_t i = 0; i < unknowns.size() && p; ++i) pushed_[unknowns[i]] += p[i];
 }
 
+// answer_u_: percussions by unknown, becomes what velocities answer.
+void NewtonStepper::answer_to_percussions(bool moving) {
+    model_.W.solve(answer_u_.data());
+    if (!moving) return;
+    std::fill(answer_lambda_.begin(), answer_lambda_.end(), 0.0);
+    std::fill_n(answer_.begin(), free_rows_.size(), 0.0);
+    answer(answer_u_.data(), answer_lambda_.data());
+}
+
 void NewtonStepper::mobility(std::span<const std::uint32_t> unknowns, double* out) {
     const bool moving = free_rows();
     for (std::size_t i = 0; i < unknowns.size(); ++i) {
         std::fill(answer_u_.begin(), answer_u_.end(), 0.0);
         answer_u_[unknowns[i]] = 1.0;
-        model_.W.solve(answer_u_.data());
-        if (moving) {
-            std::fill(answer_lambda_.begin(), answer_lambda_.end(), 0.0);
-            std::fill_n(answer_.begin(), free_rows_.size(), 0.0);
-            answer(answer_u_.data(), answer_lambda_.data());
-        }
+        answer_to_percussions(moving);
         for (std::size_t k = 0; k < unknowns.size(); ++k) out[i * unknowns.size() + k] = answer_u_[unknowns[k]];
     }
 }
 
+void NewtonStepper::displace(std::span<const std::uint32_t> unknowns, const double* push) {
+    std::fill(answer_u_.begin(), answer_u_.end(), 0.0);
+    for (std::size_t i = 0; i < unknowns.size(); ++i) answer_u_[unknowns[i]] += push[i];
+    answer_to_percussions(free_rows());
+    next_.moved.resize(model_.layout.coordinates, 0.0);
+    for (std::size_t i = 0; i < next_.moved.size(); ++i) {
+        next_.q[i] += answer_u_[i];
+        next_.moved[i] += answer_u_[i];
+    }
+    evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), forces | relations);
+    take_outputs();
+}
+
 void NewtonStepper::carry(bool carries) {
     if (!carries) return;
+    next_.moved.reserve(model_.layout.coordinates);
     for (auto* array : {&pushed_, &answer_u_}) array->assign(model_.layout.unknowns(), 0.0);
     answer_lambda_.assign(model_.layout.rows, 0.0);
     answer_.assign(model_.layout.rows, 0.0);

@@ -248,7 +248,10 @@ StepReport NewtonStepper::compute(const State& state) {
     for (std::size_t row = 0; row < model_.layout.rows; ++row) e_ydot_[row] = model_.e[row] * x[model_.layout.ydot + row];
     StepReport report = solve_velocities(state, active);
     if (report.failure != StepReport::Failure::none) return report;
-    if (!projector_) return finish(state, report, active);
+    if (!projector_) {
+        next_.moved.clear();
+        return finish(state, report, active);
+    }
     constexpr int kMostRounds = 10;
     for (int round = 1; project(report); ++round) { // gaps were pressed open that the velocities did not know
         if (round == kMostRounds || !add_pressed()) break;
@@ -360,10 +363,7 @@ StepReport NewtonStepper::finish(const State& state, StepReport report, bool act
     std::copy(r_.begin(), r_.end(), next_.acting.begin() + static_cast<std::ptrdiff_t>(n));
     for (const std::uint32_t row : equality_rows_) report.equalities = std::max(report.equalities, std::abs(y_[row]));
     for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
-    end_of_springs();
-    next_.y.swap(y_);
-    next_.ydot.swap(ydot_);
-    next_.dhdt.swap(dhdt_);
+    take_outputs();
     if (active && row_is_free_)
         for (std::size_t row = 0; row < m; ++row) {
             if (!mask_[row] || !of_contact(model_.row_kind[row])) continue;
@@ -371,6 +371,13 @@ StepReport NewtonStepper::finish(const State& state, StepReport report, bool act
             report.pressing += next_.lambda[row] * (constant_[row] - e_ydot_[row] - x[layout.ydot + row]);
         }
     return report;
+}
+
+void NewtonStepper::take_outputs() noexcept {
+    end_of_springs();
+    next_.y.swap(y_);
+    next_.ydot.swap(ydot_);
+    next_.dhdt.swap(dhdt_);
 }
 
 // Gap and force of conserving rows at the end of the step.

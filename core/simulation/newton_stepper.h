@@ -68,6 +68,8 @@ public:
     // How the velocities of these answer at the result of the last compute() to percussions on them: out has count squared numbers, one
     // percussion a row. Rows that are free to move do, as in respond().
     void mobility(std::span<const std::uint32_t> unknowns, double* out);
+    // Moves the result of the last compute() as mobility() says velocities would answer to such percussions on these; velocities stay.
+    void displace(std::span<const std::uint32_t> unknowns, const double* push);
 
 private:
     enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };
@@ -88,12 +90,13 @@ private:
     StepReport solve_velocities(const State& state, bool active);
     StepReport finish(const State& state, StepReport report, bool active);
     void end_of_springs() noexcept;
+    void take_outputs() noexcept; // y and rates of the last evaluation become the step's
     // newton_projection.cpp
     void prepare_projection();
     bool project(StepReport& report);
     bool list_violations(bool first) noexcept;
     double measure() const noexcept;
-    bool displace();
+    bool bring_back();
     bool add_pressed() noexcept;
     bool converged(const State& state);
     void take_rows();
@@ -108,6 +111,7 @@ private:
     const SparseRows& acting() const noexcept { return directed_ ? along_ : model_.H; }
     bool free_rows(); // those that are free to move, and their operator: false: none, or they depend on each other
     void answer(double* u, double* lambda);
+    void answer_to_percussions(bool moving);
     void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
     double output(std::size_t row) const noexcept;              // what the law of a row is about, at the iterate
     StepReport fail(StepReport report, StepReport::Failure why) noexcept {

@@ -11,9 +11,6 @@ constexpr int kMostLines = 600;
 // Older than the rule. The number is what they may have at most; who makes one shorter lowers it, or takes it out.
 const QMap<QString, int>& longer() {
     static const QMap<QString, int> table = {
-        {"core/model/model.h", 680},
-        {"core/model/properties.cpp", 620},
-        {"core/model/validate_dynamics.cpp", 610},
         {"ui/scene_view/body_scene.cpp", 642},
         {"tests/ui/panels/test_panels.cpp", 670},
     };

@@ -15,7 +15,6 @@ constexpr double kShortest = 1e-6;   // of the longest flight: what is left of a
 constexpr double kLowest = 1e-10;    // of a gap's terms: a hundred times what counts as touched
 constexpr double kUnseen = 1e-13;    // of a gap's terms: a flight no higher than that cannot be told from rest
 constexpr double kFlies = 1e-11;      // of the speeds met
-constexpr double kNever = -1e299;
 
 } // namespace
 

@@ -21,6 +21,7 @@ struct EventOutputs {
     std::vector<std::uint32_t> M;     // entries of the matrix of masses
     formula::FrozenTape motion;
     formula::FrozenTape mass_rate; // dM/dt by entry of M: of the books alone
+    formula::FrozenTape elements;  // as CircuitOutputs::tape: of the books alone
     std::size_t motion_count() const noexcept { return force.size() + C.size() + M.size(); }
 
     // Outputs of `bound`: those of `motion`, then these.

@@ -75,6 +75,7 @@ private:
     };
     // Of a row's history, behind the times: the longest flight, the fastest relative speed, where an accumulation that was jumped over ends.
     enum Past : std::size_t { kLongestFlight = 5, kFastest, kRestsFrom };
+    static constexpr double kNever = -1e299; // instants of it before that are none
     struct Item { // a guard
         enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition };
         Kind kind;

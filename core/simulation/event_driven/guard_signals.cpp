@@ -86,14 +86,13 @@ void list_body_rows(const BodyPart& part, Lister& out) {
     const EventBodies& bodies = *part.events;
     const auto& names = part.names();
     const auto& joints = part.world().input().joint_names;
-    using Kind = BodyRow::Kind;
     std::size_t point = 0;
     for (std::size_t k = 0; k < bodies.rows().size(); ++k) {
         const BodyRow& row = bodies.rows()[k];
-        if (row.kind == Kind::contact || row.kind == Kind::sliding) {
+        if (row.kind == BodyRow::Kind::contact || row.kind == BodyRow::Kind::sliding) {
             const ContactFeature& feature = bodies.features()[row.of];
             const std::string object = names.bodies[feature.body_a] + '.' + names.bodies[feature.body_b];
-            const bool sliding = row.kind == Kind::sliding;
+            const bool sliding = row.kind == BodyRow::Kind::sliding;
             point = feature.number;
             const std::string before = names.bodies[feature.body_a] + '-' + element(names.bodies[feature.body_b], point) + ' ';
             const std::string own = sliding ? object + ".friction" : object;
@@ -105,21 +104,21 @@ void list_body_rows(const BodyPart& part, Lister& out) {
         if (part.world().input().joints[row.of].kind == rigid::JointKind::relation) {
             const std::size_t i = bodies.relation_row(row.of);
             const std::string &of = joints[row.of], before = element(of, i) + ' ';
-            if (row.kind == Kind::limit) out.acceleration(of, i, before + "normal acceleration", false, k);
-            if (row.kind == Kind::rubbing) out.acceleration(of, i, before + "sliding acceleration", false, k), out.reserve(of, i, before + "friction reserve", "N", k);
-            if (row.kind == Kind::relay) out.reserve(of, i, before + "distance to the bound", "N", k);
+            if (row.kind == BodyRow::Kind::limit) out.acceleration(of, i, before + "normal acceleration", false, k);
+            if (row.kind == BodyRow::Kind::rubbing) out.acceleration(of, i, before + "sliding acceleration", false, k), out.reserve(of, i, before + "friction reserve", "N", k);
+            if (row.kind == BodyRow::Kind::relay) out.reserve(of, i, before + "distance to the bound", "N", k);
             continue;
         }
-        if (row.kind != Kind::limit && row.kind != Kind::dry && row.kind != Kind::motor) continue;
+        if (row.kind != BodyRow::Kind::limit && row.kind != BodyRow::Kind::dry && row.kind != BodyRow::Kind::motor) continue;
         const std::string of = joints[row.of];
         const std::size_t line = row.line;
-        if (row.kind == Kind::limit) {
+        if (row.kind == BodyRow::Kind::limit) {
             const bool angular = bodies.pairs()[row.pair].angular;
             const std::string object = of + (row.sign > 0.0 ? ".lower_limit" : ".upper_limit"), before = of + (row.sign > 0.0 ? " lower limit " : " upper limit ");
             out.row(object, line, before, false, angular, k);
             out.acceleration(object, line, before + "normal acceleration", angular, k);
         } else {
-            const bool dry = row.kind == Kind::dry;
+            const bool dry = row.kind == BodyRow::Kind::dry;
             const rigid::JointKind kind = part.world().input().joints[row.of].kind;
             const char* unit = kind == rigid::JointKind::revolute ? "N m" : kind == rigid::JointKind::prismatic ? "N" : "";
             out.reserve(of + (dry ? ".friction" : ".drive"), line, of + (dry ? " friction reserve" : " distance to the bound"), unit, k);

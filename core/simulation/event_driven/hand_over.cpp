@@ -16,7 +16,6 @@ namespace {
 constexpr double kOfFlight = 1e-3; // of the longest flight of the contact: the step, if the samples' is not shorter
 constexpr double kShort = 10.0;    // steps: flights no longer than that are handed over
 constexpr double kQuiet = 5.0;     // such flights without a change, and the run is event-driven again
-constexpr double kNever = -1e299;
 
 } // namespace
 

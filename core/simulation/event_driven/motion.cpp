@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/event_driven/motion.h"
 
+#include "core/simulation/circuit_book.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -16,7 +18,8 @@ Motion::Motion(Assembled& model, bool books)
     out_.assign(outputs_.bound_count(), 0.0);
     look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
     mass_rate_.assign(books ? outputs_.M.size() : 0, 0.0);
-    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.deciding.workspace_size(),
+    elements_.assign(outputs_.elements.output_count(), 0.0);
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.elements.workspace_size(), outputs_.deciding.workspace_size(),
                            outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
                  0.0);
     for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
@@ -302,6 +305,14 @@ void Motion::keep_books(const double* z) {
         outputs_.mass_rate.evaluate(in_.data(), cells_.data(), mass_rate_.data(), work_.data());
         for (std::size_t k = 0; k < mass_rate_.size(); ++k)
             if (const std::uint32_t row = mass_row_[k], column = model_.M.column[outputs_.M[k]]; row < n_ && column < n_) book_[0] += 0.5 * u[row] * mass_rate_[k] * u[column];
+    }
+    if (const CircuitOutputs& circuits = model_.structure->circuits; !circuits.supplies.empty()) {
+        std::copy(lambda_.begin(), lambda_.end(), in_.end() - static_cast<std::ptrdiff_t>(m_));
+        outputs_.elements.evaluate(in_.data(), cells_.data(), elements_.data(), work_.data());
+        std::fill(in_.end() - static_cast<std::ptrdiff_t>(m_), in_.end(), 0.0);
+        const CircuitWorks power = circuit_works(circuits, elements_.data());
+        book_[0] += power.supplied;
+        book_[1] += power.dissipated;
     }
     for (std::size_t row = 0; rows_act_ && row < m_; ++row) {
         const double lambda = lambda_[row];

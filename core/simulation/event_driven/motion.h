@@ -150,7 +150,7 @@ protected:
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
     bool mass_changes_ = false;
 
-    std::vector<double> in_, out_, work_, look_out_, mass_rate_;
+    std::vector<double> in_, out_, work_, look_out_, mass_rate_, elements_;
     std::vector<std::uint32_t> mass_row_; // of the masses that change
     std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown
     std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row

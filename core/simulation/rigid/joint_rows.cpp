@@ -131,7 +131,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                 // it would fall for a step, rebound in the next, and so for ever where e > 0.
                 const std::uint32_t at = layout.first_slot[j] + slot + 1 + static_cast<std::uint32_t>(side);
                 const bool pressed = at < warm.size() && warm[at] > 0.0;
-                if (!pressed && gap + step.gamma * h * rate > 0.0) continue;
+                if (!pressed && !step.pressed && gap + step.gamma * h * rate > 0.0) continue;
                 if (step.closing && rate > 0.0) continue;
                 Row row;
                 row.law = RowLaw::unilateral;

@@ -134,6 +134,7 @@ struct JointStep {
     double h = 0.0, theta = 0.5, gamma = 0.5;
     double fraction = 0.5; // s above: where in the step `directions` were taken; above 0
     bool closing = false;  // limits act only where they are approached
+    bool pressed = false;  // a projection of this step pressed the relation: its one-sided row takes part
 };
 
 // The last iterate of the end of the step, where there is one: lines at q+ and twists v+ (nullptr: world).

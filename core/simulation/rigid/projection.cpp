@@ -38,9 +38,10 @@ struct Projector::Impl {
     std::vector<double> zero, d, displacement, gap;
     std::vector<Vector3> local_a, local_b, point_a, point_b; // of gap points: in the body, world at the start
     std::vector<GapPoint> points, last_points;
-    std::vector<unsigned char> pressed, last_pressed;
+    std::vector<unsigned char> pressed, last_pressed, pressed_relation;
     std::vector<double> point_p, last_p, row_p; // percussions by gap point, by row of each()
-    std::vector<std::uint32_t> point_of, row_of; // of the contacts and rows that take part
+    std::vector<std::uint32_t> point_of, row_of, joint_of; // of the contacts and rows that take part; of those rows
+    std::vector<double> sign_of;                           // the same
     std::vector<std::uint32_t> parent;           // by body: of its island
     std::vector<unsigned char> violated;         // by root
 
@@ -154,9 +155,18 @@ struct Projector::Impl {
         while (parent[body] != body) body = parent[body] = parent[parent[body]];
         return body;
     }
+    // Calls call(node) for those of systems that the joint moves along.
+    template <class Call>
+    static void each_node(const ProjectionProblem& problem, const JointInput& joint, Call&& call) {
+        if (!joint.formula) return;
+        const auto numbers = joint.formula->carriers();
+        for (const CarrierGroup& group : problem.carriers)
+            if (std::find_first_of(numbers.begin(), numbers.end(), group.carriers.begin(), group.carriers.end()) != numbers.end())
+                for (std::uint32_t node = group.node; node < group.node + group.nodes(); ++node) call(node);
+    }
     // The islands that joints and gaps up to `near` make, and which of them violate something by more than the tolerance.
     void find_islands(const ProjectionProblem& problem, double near) {
-        const auto bodies = static_cast<std::uint32_t>(problem.poses.size());
+        const auto bodies = static_cast<std::uint32_t>(problem.mass.size());
         parent.resize(bodies);
         for (std::uint32_t b = 0; b < bodies; ++b) parent[b] = b;
         violated.assign(bodies, 0);
@@ -174,6 +184,11 @@ struct Projector::Impl {
                 join(joint.body_a, body);
                 join(joint.body_b, body);
             }
+            each_node(problem, joint, [&](std::uint32_t node) {
+                join(joint.body_a, node);
+                join(joint.body_b, node);
+                for (const std::uint32_t body : joint.more) join(body, node);
+            });
         }
         const auto mark = [&](std::uint32_t a, std::uint32_t b) {
             if (moving(a)) violated[root(a)] = 1;
@@ -185,6 +200,7 @@ struct Projector::Impl {
             if (violation <= problem.tolerance) return;
             mark(problem.joints[j].body_a, problem.joints[j].body_b);
             for (const std::uint32_t body : problem.joints[j].more) mark(body, kWorld);
+            each_node(problem, problem.joints[j], [&](std::uint32_t node) { mark(node, kWorld); });
         };
         each(
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
@@ -202,6 +218,8 @@ struct Projector::Impl {
         rows.clear();
         sides.clear();
         row_of.clear();
+        joint_of.clear();
+        sign_of.clear();
         double sum = 0.0;
         std::uint32_t number = 0;
         auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target) {
@@ -209,7 +227,9 @@ struct Projector::Impl {
             const std::uint32_t here = number++;
             const std::vector<std::uint32_t>& further = problem.joints[j].more;
             const auto taken = [&](std::uint32_t body) { return takes(problem, body, kWorld); };
-            if (!takes(problem, problem.joints[j].body_a, problem.joints[j].body_b) && std::none_of(further.begin(), further.end(), taken)) return;
+            bool any = takes(problem, problem.joints[j].body_a, problem.joints[j].body_b) || std::any_of(further.begin(), further.end(), taken);
+            each_node(problem, problem.joints[j], [&](std::uint32_t node) { any = any || taken(node); });
+            if (!any) return;
             Row row;
             row.body_a = problem.joints[j].body_a;
             row.body_b = problem.joints[j].body_b;
@@ -221,9 +241,13 @@ struct Projector::Impl {
             row.side_begin = static_cast<std::uint32_t>(sides.size());
             for (std::size_t k = 0; k < further.size(); ++k) sides.push_back({further[k], sign * lines[j].more[k]});
             row.side_end = static_cast<std::uint32_t>(sides.size());
+            if (const LineFormula* const formula = problem.joints[j].formula.get(); formula && !problem.carriers.empty())
+                add_carriers(problem.carriers, formula->carriers(), formula->carrier_slopes().data(), sign, nullptr, row, sides);
             sum += target * target;
             rows.push_back(row);
             row_of.push_back(here);
+            joint_of.push_back(j);
+            sign_of.push_back(sign);
         };
         each(
             problem, [&](std::uint32_t j, const JointLine& line, double y) { add(j, line, 1.0, RowLaw::equality, -y); },
@@ -256,9 +280,12 @@ struct Projector::Impl {
         return std::sqrt(sum);
     }
     // Percussions of the linear problem, by gap point and row; far from the joints it may have no solution: a start for none.
-    void take_percussions(bool solved) {
+    void take_percussions(const ProjectionProblem& problem, bool solved) {
         std::fill(pressed.begin(), pressed.end(), static_cast<unsigned char>(0));
+        std::fill(pressed_relation.begin(), pressed_relation.end(), static_cast<unsigned char>(0));
         forget();
+        for (std::size_t k = 0; k < rows.size(); ++k)
+            if (rows[k].law == RowLaw::unilateral && rows[k].p > 0.0 && problem.joints[joint_of[k]].kind == JointKind::relation) pressed_relation[joint_of[k]] = 1;
         for (std::size_t k = 0; k < contacts.size(); ++k) {
             pressed[point_of[k]] = contacts[k].p[0] > 0.0;
             if (solved) point_p[point_of[k]] = contacts[k].p[0];
@@ -279,6 +306,14 @@ struct Projector::Impl {
             pose.rotation = turned(pose.rotation, step.tail<3>());
             for (std::size_t k = 0; k < 6; ++k) displacement[6 * b + k] += d[6 * b + k];
         }
+        if (problem.carriers.empty()) return;
+        displace_carriers(problem.carriers, d.data(), part, problem.carrier_q);
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            const LineFormula* const formula = problem.joints[joint_of[k]].formula.get();
+            if (!formula) continue;
+            const auto numbers = formula->carriers();
+            for (std::size_t i = 0; i < numbers.size(); ++i) problem.carrier_push[numbers[i]] += part * sign_of[k] * rows[k].p * formula->carrier_slopes()[i];
+        }
     }
 };
 
@@ -290,9 +325,10 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
     ProjectionReport report;
     const std::size_t bodies = problem.poses.size();
     self.displacement.assign(6 * bodies, 0.0);
-    self.zero.assign(6 * bodies, 0.0);
-    self.d.resize(6 * bodies);
+    self.zero.assign(6 * problem.mass.size(), 0.0); // with nodes
+    self.d.resize(6 * problem.mass.size());
     self.lines.resize(problem.joints.size());
+    self.pressed_relation.assign(problem.joints.size(), 0);
     self.size.resize(problem.joints.size());
     for (std::size_t j = 0; j < problem.joints.size(); ++j) {
         double size = 0.0;
@@ -327,7 +363,7 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         const OneStepReport found = self.solver.solve(linear, settings);
         report.cost += found.cost;
         report.contradiction = report.contradiction || found.contradiction;
-        self.take_percussions(found.solved);
+        self.take_percussions(problem, found.solved);
         self.move(problem);
         ++report.iterations;
         if (problem.source != nullptr) {
@@ -349,6 +385,9 @@ std::span<const double> Projector::displacement() const noexcept {
 }
 std::span<const unsigned char> Projector::pressed() const noexcept {
     return impl_->pressed;
+}
+std::span<const unsigned char> Projector::pressed_relations() const noexcept {
+    return impl_->pressed_relation;
 }
 
 } // namespace saltus::rigid

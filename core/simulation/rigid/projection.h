@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Projection on the constraints (Siconos Developer's Notes (2011), chapter 10), joints, limits and contacts together: the smallest displacement
 // d in the metric of the masses, min 1/2 d^T M d, with linearised joints y + J d = 0 and gaps g + J d >= 0, repeated
-// (Newton) until no violation is larger than the tolerance. d are twists: positions move by d, orientations turn by the
+// (Newton) until no violation is larger than the tolerance. Systems of equations on which relations act move along, by their mobility. d are twists: positions move by d, orientations turn by the
 // exponential map, so the constraint |q| = 1 holds exactly in every iterate. The linear problem is a one-step problem
 // with v_free = 0 and no friction: the same IslandSolver solves it.
 // Only islands with a violation above the tolerance move; gaps that are wide beside the largest violation join none.
@@ -9,6 +9,7 @@
 // was closed stays closed (a contact at +1e-17 would be free to fall for a step).
 #pragma once
 
+#include "core/simulation/rigid/carriers.h"
 #include "core/simulation/rigid/joint_rows.h"
 
 #include <cstdint>
@@ -37,7 +38,7 @@ public:
 
 struct ProjectionProblem {
     bool planar = false;
-    std::span<const InverseMass> mass; // by body
+    std::span<const InverseMass> mass; // by body, then by node of `carriers`
     std::span<Pose> poses;             // by body: entry and exit
     std::span<const JointInput> joints;
     std::span<const JointStart> starts;
@@ -51,6 +52,9 @@ struct ProjectionProblem {
     int threads = 1;
     double t = 0.0;       // of the poses: what relations read
     std::span<const double> angles; // by body, of planar ones not far from the poses: the same; where relations have further bodies
+    std::span<const CarrierGroup> carriers; // systems that relations move along, by their mobility
+    double* carrier_q = nullptr;            // by carrier, where relations find them: entry and exit
+    double* carrier_push = nullptr;         // by carrier: multipliers that moved them are added; the displacement is mobility times that
     int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
     double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
 };
@@ -80,6 +84,8 @@ public:
     std::span<const double> displacement() const noexcept;
     // By gap point (of the last gaps seen): pressed by the projection in its last iteration that moved something.
     std::span<const unsigned char> pressed() const noexcept;
+    // By joint, the same of relations that are free on one side.
+    std::span<const unsigned char> pressed_relations() const noexcept;
 
 private:
     struct Impl;

@@ -36,6 +36,7 @@ void World::Impl::size_arrays() {
     mass.assign(n + nodes, InverseMass{});
     for (std::size_t node = n; node < n + nodes; ++node) mass[node] = {Vector3::Ones(), Matrix3::Identity()};
     asleep.assign(n, 0);
+    stirred.assign(n, 0);
     woken.assign(n, 0);
     first_of.assign(n, kWorld);
     island_of_body.assign(n + nodes, kWorld);
@@ -55,6 +56,7 @@ void World::Impl::size_arrays() {
     drives1.assign(layout.drives, DriveValue{});
     drive_numbers.assign(3 * layout.drives, 0.0);
     joint_rows.assign(layout.rows(), JointRow{});
+    pressed_relations.assign(input.joints.size(), 0);
     limits.clear();
     limits.reserve(4 * input.joints.size());
     row_p.assign(2 * layout.slot_count() + input.joints.size(), 0.0);

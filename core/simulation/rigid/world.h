@@ -142,6 +142,8 @@ public:
     std::size_t carrier_count() const noexcept { return carrier_groups().size(); }
     virtual void carrier_state(bool at_end, double* q, double* v) const { (void)at_end, (void)q, (void)v; }
     virtual void carrier_mobility(double* out) const { (void)out; }
+    // Moves the systems at the end of the step by their mobility times this, by carrier; velocities stay.
+    virtual void displace_carriers(const double* push) const { (void)push; }
 };
 
 enum class ContactMode : unsigned char { open, stick, slip };

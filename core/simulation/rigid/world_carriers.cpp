@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Relations that move systems of equations along with bodies. The systems take their own step under the percussions p of the last
-// pass; how their velocities would answer to others, u+ = u + S (p' - p), is a part of the rows: with S = L L^T a group of coordinates
-// that answer to each other is a node of the one-step problem, a body of unit mass in coordinates w, and a row of slopes J sees it
-// along J L. So contacts, joints and relations on bodies and systems are one problem for every solver, whichever it is.
+// pass; how their velocities would answer to others, u+ = u + S (p' - p), is a part of the rows, by nodes (carriers.h). A projection of
+// positions moves them by the same S, which is that of the last pass.
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -12,29 +11,8 @@ namespace saltus::rigid {
 
 namespace {
 
-constexpr std::size_t kNode = 6; // numbers
-
 std::span<const std::uint32_t> carriers_of(const JointInput& joint) noexcept {
     return joint.formula ? joint.formula->carriers() : std::span<const std::uint32_t>();
-}
-
-// In place of a body that the row has not, or behind its other sides.
-void add_side(Row& row, const RowSide& side, std::vector<RowSide>& sides) {
-    if (row.body_a == kWorld) {
-        row.body_a = side.body, row.Ja = side.J;
-        return;
-    }
-    if (row.body_b == kWorld) {
-        row.body_b = side.body, row.Jb = side.J;
-        return;
-    }
-    if (row.side_end != sides.size()) { // a row's sides stand together
-        const std::uint32_t begin = row.side_begin, end = row.side_end;
-        row.side_begin = static_cast<std::uint32_t>(sides.size());
-        for (std::uint32_t s = begin; s < end; ++s) sides.push_back(RowSide(sides[s]));
-    }
-    sides.push_back(side);
-    row.side_end = static_cast<std::uint32_t>(sides.size());
 }
 
 } // namespace
@@ -51,11 +29,11 @@ void World::Impl::size_carriers() {
     for (CarrierGroup& group : carrier_groups) {
         const std::size_t n = group.carriers.size();
         group.node = static_cast<std::uint32_t>(count() + nodes);
-        nodes += (n + kNode - 1) / kNode;
+        nodes += group.nodes();
         group.root.assign(n * n, 0.0);
         group.vectors.assign(n * n, 0.0);
     }
-    for (auto* numbers : {&carrier_q0, &carrier_v0, &carrier_q1, &carrier_v1, &carrier_q, &carrier_v, &carrier_p, &carrier_p_last})
+    for (auto* numbers : {&carrier_q0, &carrier_v0, &carrier_q1, &carrier_v1, &carrier_q, &carrier_v, &carrier_p, &carrier_p_last, &carrier_push})
         numbers->assign(carriers, 0.0);
     carrier_mobility.assign(carriers * carriers, 0.0);
     carrier_J.assign(input.joints.size(), {});
@@ -109,29 +87,7 @@ void World::Impl::add_carriers() {
         const std::uint32_t joint = sources[r].joint;
         const auto numbers = carriers_of(input.joints[joint]);
         if (numbers.empty()) continue;
-        Row& row = rows[r];
-        for (const CarrierGroup& group : carrier_groups) {
-            const std::size_t n = group.carriers.size();
-            double now = 0.0; // what the percussions of the last pass gave already
-            for (std::size_t first = 0; first < n; first += kNode) {
-                RowSide node{group.node + static_cast<std::uint32_t>(first / kNode), Vector6::Zero()};
-                bool any = false;
-                for (std::size_t k = first; k < std::min(n, first + kNode); ++k) {
-                    double by_node = 0.0, pushed = 0.0;
-                    for (std::size_t i = 0; i < n; ++i) {
-                        const double L = group.root[i * n + k];
-                        pushed += L * carrier_p[group.carriers[i]];
-                        const auto at = std::find(numbers.begin(), numbers.end(), group.carriers[i]);
-                        if (at != numbers.end()) by_node += sources[r].sign * carrier_J[joint][static_cast<std::size_t>(at - numbers.begin())] * L;
-                    }
-                    node.J[static_cast<Eigen::Index>(k - first)] = by_node;
-                    now += by_node * pushed;
-                    any = any || by_node != 0.0;
-                }
-                if (any) add_side(row, node, sides);
-            }
-            row.target += now;
-        }
+        rigid::add_carriers(carrier_groups, numbers, carrier_J[joint].data(), sources[r].sign, carrier_p.data(), rows[r], sides);
     }
 }
 
@@ -143,6 +99,13 @@ void World::Impl::take_carried() {
         const auto numbers = carriers_of(input.joints[sources[r].joint]);
         for (std::size_t i = 0; i < numbers.size(); ++i) carrier_p[numbers[i]] += sources[r].sign * rows[r].p * carrier_J[sources[r].joint][i];
     }
+}
+
+// What the projector moved: the systems have it as their position at the end of the step.
+void World::Impl::take_carried_displacement() {
+    if (std::all_of(carrier_push.begin(), carrier_push.end(), [](double push) { return push == 0.0; })) return;
+    actions->displace_carriers(carrier_push.data());
+    actions->carrier_state(true, carrier_q1.data(), carrier_v1.data());
 }
 
 double World::Impl::carried_change() const {

@@ -68,6 +68,7 @@ bool World::Impl::couple_start(double t) {
 
 bool World::Impl::couple_end(double t) {
     if (!input.joints.empty()) evaluate_joints(t_end, pose1, ends);
+    ends_at_end = carriers == 0; // else where the systems were before this step of theirs
     return couple(true, t, pose1, angle1, v1, ends, f1, drives1);
 }
 

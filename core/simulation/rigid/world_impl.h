@@ -109,6 +109,7 @@ struct World::Impl : GapSource {
     };
     std::vector<BodyWay> body_ways;
     std::vector<JointLines> here, directions, ends; // at the start, where rows are taken, at the end
+    bool directions_at_end = false, ends_at_end = false; // they are those of t_end and pose1
     std::vector<Vector6> more_directions[3];        // of relations' further bodies, of those
     std::vector<RowSide> sides;                     // of rows, further ones
     std::vector<DriveValue> drives0, drives1;
@@ -122,6 +123,8 @@ struct World::Impl : GapSource {
     std::vector<std::uint32_t> island_contacts; // by island: of the step's problem
     std::vector<WarmContact> awake_contacts;
     std::vector<JointRow> joint_rows;
+    std::vector<unsigned char> pressed_relations; // by joint: by a projection of this step (combined)
+    std::vector<unsigned char> stirred;           // by body: something at one of its joints moves by itself
     std::vector<LimitState> limits; // in the order of their rows
     // Mechanisms, and who of them stands alone in this step (choose_mechanisms()).
     std::vector<Mechanism> mechanisms;
@@ -151,15 +154,11 @@ struct World::Impl : GapSource {
     std::size_t coupling_begin = 0; // of the rows: those that stand for slopes
 
     // Systems that relations move along (world_carriers.cpp). Behind the bodies of the one-step problem stand nodes of six numbers for them.
-    struct CarrierGroup {
-        std::vector<std::uint32_t> carriers;  // that answer to each other
-        std::uint32_t node = 0;               // the first of its nodes, as a body's number
-        std::vector<double> root, vectors;    // L with L L^T = mobility, row-major; scratch
-    };
     std::vector<CarrierGroup> carrier_groups;
     std::size_t carriers = 0, nodes = 0;
     std::vector<double> carrier_q0, carrier_v0, carrier_q1, carrier_v1; // at both ends of the step
     std::vector<double> carrier_q, carrier_v;                          // where formulas find them
+    std::vector<double> carrier_push;                                  // by a projection
     std::vector<double> carrier_p, carrier_p_last;                     // percussions that act on them in this pass, in the last one
     std::vector<double> carrier_mobility;
     std::vector<std::vector<double>> carrier_J; // by joint: slopes along which its percussion acts
@@ -234,6 +233,7 @@ struct World::Impl : GapSource {
     std::span<const GapPoint> gaps(std::span<const Pose> poses) override;
     void list_gaps(const std::vector<collision::Contact>& contacts);
     double penetration(const std::vector<collision::Contact>& contacts) const noexcept;
+    bool add_pressed_relations();
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
 
     // world_velocity.cpp
@@ -306,6 +306,7 @@ struct World::Impl : GapSource {
     void keep_carrier_slopes();
     void add_carriers();           // to the rows of this pass: how the systems answer
     void take_carried();           // percussions on the systems, from the rows
+    void take_carried_displacement();
     double carried_change() const; // m/s, of the systems by what this pass changed of them
     double carried_scale() const;
     double add_channel(const Channel& channel, double factor, const std::vector<double>& twists, Row& row) const;
@@ -333,6 +334,7 @@ struct World::Impl : GapSource {
     // world_sleep.cpp
     bool pushed(std::size_t body, const std::vector<double>& force) const noexcept;
     void fall_asleep();
+    void find_stirred();
     bool wake_touched();
     bool all_asleep(const double* q, const double* v) const noexcept;
     void rest();

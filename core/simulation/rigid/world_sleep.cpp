@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bodies that rest may sleep, if the user allows it: an island none of whose points moved faster than sleep_speed for half a
-// second stays where it is, until something that is awake touches it or a force on it sets in. Nobody looks for contacts
+// second stays where it is, until something that is awake touches it, a force on it sets in, or a gap or drive of it begins to move. Nobody looks for contacts
 // between sleepers; where all sleep, the step is the last one again.
 #include "core/simulation/rigid/world_impl.h"
 
@@ -21,7 +21,31 @@ void World::Impl::fall_asleep() {
     for (std::size_t b = 0; b < count(); ++b) asleep[b] = input.settings.sleeping && memory.sleeps[b] != kWorld ? 1 : 0;
 }
 
-// Groups that are pushed, move, or are touched by what is awake. True: some woke, and contacts of theirs are not known.
+// Bodies of gaps that move by themselves, and of drives that turn or push: neither they nor what they lie on rests.
+void World::Impl::find_stirred() {
+    if (!input.settings.sleeping || input.joints.empty()) return;
+    std::fill(stirred.begin(), stirred.end(), static_cast<unsigned char>(0));
+    if (!coupled) {
+        evaluate_joints(t_start, pose0, here);
+        take_drives(t_start, drives0);
+    }
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const auto drives = [&](std::size_t i) {
+            const std::uint32_t k = layout.drive[2 * j + i];
+            return k != kWorld && (drives0[k].rate != 0.0 || drives0[k].force != 0.0);
+        };
+        const bool drifts = joint.kind == JointKind::relation && here[j].line[0].drift != 0.0;
+        if (!drifts && !drives(0) && !drives(1)) continue;
+        const auto stir = [&](std::uint32_t body) {
+            if (body != kWorld) stirred[body] = 1;
+        };
+        stir(joint.body_a), stir(joint.body_b);
+        for (const std::uint32_t body : joint.more) stir(body);
+    }
+}
+
+// Groups that are pushed, move, are stirred, or are touched by what is awake. True: some woke, and contacts of theirs are not known.
 bool World::Impl::wake_touched() {
     if (!input.settings.sleeping) return false;
     woken.assign(count(), 0); // by the first body of a group
@@ -34,7 +58,7 @@ bool World::Impl::wake_touched() {
         any = true;
     };
     for (std::uint32_t b = 0; b < count(); ++b)
-        if (sleeper(b) && (pushed(b, f0) || speed(b, v0) > input.settings.sleep_speed)) wake(b);
+        if (sleeper(b) && (pushed(b, f0) || stirred[b] != 0 || speed(b, v0) > input.settings.sleep_speed)) wake(b);
     for (const collision::Contact& contact : detected) {
         const bool a = sleeper(contact.body_a), b = sleeper(contact.body_b);
         if (a == b) continue;
@@ -65,7 +89,7 @@ void World::Impl::rest() {
     first_of.assign(count(), kWorld);
     for (std::uint32_t b = 0; b < count(); ++b) {
         if (bodies[b].fixed || asleep[b] != 0) continue;
-        const bool still = speed(b, v1) < s.sleep_speed && !pushed(b, f1);
+        const bool still = speed(b, v1) < s.sleep_speed && !pushed(b, f1) && stirred[b] == 0;
         const double before = memory.sleeps[b] == kWorld ? memory.rest_time[b] : 0.0; // what was woken counts anew
         next.sleeps[b] = kWorld;
         next.rest_time[b] = still ? before + s.h : 0.0;

@@ -64,16 +64,17 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     start_carriers();
     unpack(q, v, pose0, angle0, v0);
     fall_asleep();
-    {
-        const Clock clock(phases.detect);
-        detect_start(q, v);
-        while (wake_touched()) detect(pose0, detected);
-        at_start = detected.size();
-    }
     bool started = true;
     if (coupled) {
         if (!input.joints.empty()) evaluate_joints(t_start, pose0, here);
         started = couple_start(t);
+    }
+    {
+        const Clock clock(phases.detect);
+        detect_start(q, v);
+        find_stirred();
+        while (wake_touched()) detect(pose0, detected);
+        at_start = detected.size();
     }
     f1 = f0;
     double kinetic_before = 0.0;
@@ -92,6 +93,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     rows.clear();
     sources.clear();
     limits.clear();
+    std::fill(pressed_relations.begin(), pressed_relations.end(), static_cast<unsigned char>(0));
     row_p = memory.rows;
     if (!input.joints.empty()) {
         if (!coupled) {
@@ -159,6 +161,8 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     next.rows = row_p;
     finish_contacts();
     finish_joints();
+    for (const JointRowSource& source : sources) // what stopped over its gap comes down in the next steps
+        if (pressed_relations[source.joint] != 0 && source.role == JointRowRole::lower && directions[source.joint].line[source.line].y > s.projection_tolerance) next.rows[source.slot] = 0.0;
     if (!gaps_are_numbers(directions)) return stay();
     works(kinetic_before);
     measure_equations();
@@ -175,7 +179,10 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
 double World::Impl::joint_violation() {
     if (input.joints.empty()) return 0.0;
     double joints = 0.0;
-    evaluate_joints(t_end, pose1, directions);
+    if (ends_at_end) directions.swap(ends);
+    else evaluate_joints(t_end, pose1, directions);
+    ends_at_end = false;
+    directions_at_end = true;
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
         const JointLines& lines = directions[j];
@@ -219,13 +226,19 @@ void World::Impl::fill_problem(ProjectionProblem& problem) {
     problem.threads = solver_threads(gaps_.size());
     problem.sweeps = s.sweeps;
     if (s.budget > 0.0) problem.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget);
+    problem.carriers = carrier_groups;
+    problem.carrier_q = carrier_q.data();
+    std::fill(carrier_push.begin(), carrier_push.end(), 0.0);
+    problem.carrier_push = carrier_push.data();
 }
 
 // What the projector moved: planar angles count all turns.
 void World::Impl::take_displacement(const ProjectionReport& done) {
+    directions_at_end = ends_at_end = false;
     report.projection_iterations += done.iterations;
     report.cost += done.cost;
     report.budget_spent = report.budget_spent || (!done.done && out_of_budget());
+    if (carriers > 0) take_carried_displacement();
     if (!planar()) return;
     const auto moved = projector.displacement();
     for (std::size_t b = 0; b < count(); ++b) {
@@ -290,6 +303,19 @@ void World::Impl::touch_up() {
     report.projection_missed = s.projection != Projection::none && report.violation > kTouchedUp * s.projection_tolerance;
 }
 
+// Gaps by formula that the projection pressed and the velocity problem did not know. False: there are none.
+bool World::Impl::add_pressed_relations() {
+    const auto pressed = projector.pressed_relations();
+    bool any = false;
+    for (std::uint32_t j = 0; j < pressed.size(); ++j) {
+        if (!pressed[j] || pressed_relations[j]) continue;
+        if (std::any_of(sources.begin(), sources.end(), [j](const JointRowSource& source) { return source.joint == j && source.role == JointRowRole::lower; })) continue;
+        pressed_relations[j] = 1;
+        any = true;
+    }
+    return any;
+}
+
 // Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed that the
 // velocity problem did not know, and now knows.
 bool World::Impl::project() {
@@ -308,7 +334,10 @@ bool World::Impl::project() {
     report.violation = done.violation;
     report.projection_missed = !done.done;
     take_displacement(done);
-    if (s.projection == Projection::combined && add_pressed()) return true;
+    if (s.projection == Projection::combined) {
+        const bool relations = add_pressed_relations(), contacts = add_pressed();
+        if (relations || contacts) return true;
+    }
     if (planar()) detect(pose1, ahead); // at the angles as they are kept; in space the projection ended by looking
     report.violation = std::fmax(report.violation, penetration(ahead));
     return false;
@@ -316,7 +345,7 @@ bool World::Impl::project() {
 
 void World::Impl::finish_joints() {
     if (input.joints.empty()) return;
-    evaluate_joints(t_end, pose1, directions);
+    if (!directions_at_end) evaluate_joints(t_end, pose1, directions);
     const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];

@@ -93,9 +93,10 @@ void World::Impl::make_rows(bool one_pass) {
     rows.clear();
     sources.clear();
     sides.clear();
+    directions_at_end = false;
     const Settings& s = input.settings;
     const double fraction = one_pass ? 1.0 : std::clamp(s.theta, 0.5, 1.0);
-    const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
+    JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
     if (!input.joints.empty()) {
         if (fraction == 1.0) {
             evaluate_joints(t_end, pose1, directions, !force_drives);
@@ -114,11 +115,12 @@ void World::Impl::make_rows(bool one_pass) {
         const auto twist_end = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body};
         };
-        if (!one_pass) evaluate_joints(t_end, pose1, ends, true);
+        if (!one_pass && !ends_at_end) evaluate_joints(t_end, pose1, ends, true);
         for (std::size_t j = 0; j < input.joints.size(); ++j) {
             if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];
             if (!moves_any(joint)) continue;
+            step.pressed = pressed_relations[j] != 0;
             const JointEnd end{&ends[j], twist_end(joint.body_a), twist_end(joint.body_b)};
             const std::size_t first = rows.size();
             FurtherRates further;
@@ -242,6 +244,7 @@ double World::Impl::change() const {
 // x+ = x + h v_theta; q+ = q cayley(turn of w_theta), or the exponential of h w_theta with the explicit gyroscopic term.
 void World::Impl::move(const std::vector<double>& twists) {
     const Settings& s = input.settings;
+    ends_at_end = false;
     for (std::size_t b = 0; b < count(); ++b) {
         pose1[b] = pose0[b];
         angle1[b] = angle0[b];
@@ -287,6 +290,7 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
 
 void World::Impl::close_mechanisms() {
     v_moved = v1;
+    ends_at_end = false;
     for (Mechanism& m : mechanisms)
         if (m.alone) close_mechanism(m);
     number_islands();

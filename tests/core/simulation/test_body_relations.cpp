@@ -254,6 +254,66 @@ private slots:
         QVERIFY(open_books(*by_formula) < 1e-12);
     }
 
+    // Combined projection: what it presses open stops in the same step, as a contact by shapes does.
+    void whatTheCombinedProjectionPressesStopsInTheSameStep() {
+        for (const bool by_formula : {true, false})
+            for (const double higher : {0.0, 5e-4, 1e-3, 1.5e-3, 2e-3, 2.5e-3}) { // it comes down anywhere within a step, where the law alone would let it sink in too
+                const std::string name = by_formula ? "floor.y[0]" : "disc.q[1] - 0.1", rate = by_formula ? "floor.ydot[0]" : "disc.v[1]";
+                std::string text = disc(by_formula, "combined", 0.0);
+                for (std::size_t at = text.find("\"e\": 0.6"); at != std::string::npos; at = text.find("\"e\": 0.6")) text.replace(at, 8, "\"e\": 0.0");
+                model::Model model = parse(text);
+                model.bodies[0].position = {0.0, 0.6 + higher};
+                model.run.end = 0.5;
+                const auto session = run(model, {name, rate});
+                const auto gap = column(*session->recording(), name), speed = column(*session->recording(), rate);
+                bool touched = false;
+                for (std::size_t k = 1; k < gap.size(); ++k) {
+                    QVERIFY2(gap[k] > -2e-8, qPrintable(QString::number(gap[k])));
+                    if (gap[k] < 1e-8) QVERIFY2(speed[k] > -1e-4, qPrintable(QString("%1: %2 m/s").arg(k).arg(speed[k])));
+                    touched = touched || gap[k] < 1e-5; // what is left of a last small flight, g h^2
+                }
+                QVERIFY2(touched, qPrintable(QString("%1 %2: %3 m, %4 m/s").arg(by_formula).arg(higher).arg(gap.back()).arg(speed.back())));
+            }
+    }
+
+    // A floor by formula that lies still lets a disc sleep; one that begins to rise takes it along, and one that stops lets it sleep again.
+    void aGapThatBeginsToMoveWakesWhoSleepsOnIt() {
+        std::string text = disc(true, "combined", 0.0);
+        text.replace(text.find("lagrangian-scleronomous"), 23, "lagrangian-rheonomous");
+        text.replace(text.find("disc.q[1] - 0.1"), 15, "disc.q[1] - 0.1 - 0.2*max(0, min(t, 4) - 3)");
+        model::Model model = parse(text);
+        model.interactions[0].law = model::NewtonImpactLaw{0.0};
+        model.bodies[0].velocity = {0.0, 0.0};
+        model.bodies[0].spin = {0.0};
+        model.world.sleeping = true;
+        RunOptions options;
+        options.record = std::vector<std::string>{"disc.q[1]"};
+        const auto session = start(model, options);
+        run_to(*session, 2.9);
+        QCOMPARE(session->statistics().asleep.value_or(-1), std::int64_t{1});
+        QVERIFY(std::abs(last(*session, "disc.q[1]") - 0.1) < 1e-6);
+        run_to(*session, 3.5);
+        QCOMPARE(session->statistics().asleep.value_or(-1), std::int64_t{0});
+        QVERIFY2(std::abs(last(*session, "disc.q[1]") - 0.2) < 1e-3, qPrintable(QString::number(last(*session, "disc.q[1]"))));
+        run_to(*session, 6.0);
+        QCOMPARE(session->statistics().asleep.value_or(-1), std::int64_t{1});
+        QVERIFY(std::abs(last(*session, "disc.q[1]") - 0.3) < 1e-3);
+    }
+
+    // The same of a drive: a wheel that sleeps on its axle turns when its motor begins to push.
+    void aDriveThatBeginsToPushWakesWhoSleepsAtIt() {
+        const model::Model model = parse(json("{ 'saltus': 2, 'world': { 'planar': true, 'gravity': [0, -9.81], 'sleeping': true }, 'bodies': { 'wheel': { 'mass': 1, 'inertia': [0.02], 'shapes': [{ 'kind': 'disc', "
+                                              "'radius': 0.1, 'touches': false }] } }, 'joints': { 'axle': { 'kind': 'revolute', 'between': ['wheel'], 'point': [0, 0], 'coordinates': [{ 'drive': 'force', 'value': "
+                                              "'if(t < 2, 0, 0.04)' }] } }, " + run_text(1e-3, 3.0) + "}"));
+        RunOptions options;
+        options.record = std::vector<std::string>{"wheel.v[2]"};
+        const auto session = start(model, options);
+        run_to(*session, 1.9);
+        QCOMPARE(session->statistics().asleep.value_or(-1), std::int64_t{1});
+        run_to(*session, 3.0);
+        QVERIFY2(std::abs(last(*session, "wheel.v[2]") - 2.0) < 5e-3, qPrintable(QString::number(last(*session, "wheel.v[2]"))));
+    }
+
     void aSnapshotGoesOnBitByBit() {
         const model::Model model = parse(disc(true, "combined", 0.3));
         const auto whole = start(model);

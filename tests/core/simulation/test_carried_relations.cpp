@@ -165,6 +165,66 @@ private slots:
         QVERIFY2(std::abs(last(*session, "energy.scheme")) < 1e-10, qPrintable(QString::number(last(*session, "energy.scheme"))));
     }
 
+    // A disc hangs on a rod from a carriage on rails: what projection displaces it displaces by masses, so the centre of mass stays
+    // on its vertical to round-off, while the rod keeps its length. Against the equations in the angle.
+    void projectionMovesTheSystemByItsMass_data() {
+        QTest::addColumn<QString>("projection");
+        QTest::addColumn<double>("theta");
+        for (const char* projection : {"direct", "combined"})
+            for (const double theta : {0.5, 1.0}) QTest::addRow("%s, theta %g", projection, theta) << projection << theta;
+    }
+    void projectionMovesTheSystemByItsMass() {
+        QFETCH(QString, projection);
+        QFETCH(double, theta);
+        const auto hang = [&](const std::string& projected) {
+            return run(scene(carriage("'q': [0], 'v': [0]"), disc("m", "'position': [0.8, -0.6]"), between("rod", "'c', 'm'", "sqrt((m.q[0] - c.q[0])^2 + m.q[1]^2) - 1", "'kind': 'equality'"), 1.0, theta,
+                             "'gravity': [0, -9.81], 'projection': '" + projected + "', 'projection_tolerance': 1e-11"),
+                       {"m.q[0]", "m.q[1]", "c.q[0]", "m.v[0]", "c.v[0]", "rod.y[0]", "energy.projection"});
+        };
+        const auto loose = hang("none"), held = hang(projection.toStdString());
+        const auto m = column(*held->recording(), "m.q[0]"), c = column(*held->recording(), "c.q[0]"), v = column(*held->recording(), "m.v[0]"), w = column(*held->recording(), "c.v[0]"),
+                   y = column(*held->recording(), "rod.y[0]"), off = column(*loose->recording(), "rod.y[0]");
+        double most = 0.0;
+        for (std::size_t k = 0; k < m.size(); ++k) {
+            QVERIFY2(std::abs(2.0 * m[k] + 3.0 * c[k] - 1.6) < 1e-12, qPrintable(QString("%1 %2").arg(k).arg(2.0 * m[k] + 3.0 * c[k] - 1.6)));
+            QVERIFY(std::abs(2.0 * v[k] + 3.0 * w[k]) < 1e-12);
+            QVERIFY2(std::abs(y[k]) < 2e-11, qPrintable(QString::number(y[k])));
+            most = std::max(most, std::abs(off[k]));
+        }
+        QVERIFY2(most > 1e-7, qPrintable(QString::number(most))); // there is something to bring back
+        QVERIFY2(open_books(*held) < 1e-12, qPrintable(QString::number(open_books(*held))));
+        QVERIFY(std::abs(last(*held, "energy.projection")) > 0.0);
+        if (theta != 0.5) return;
+        // (M + m) c'' + m a'' cos a - m a'^2 sin a = 0, a'' + c'' cos a + g sin a = 0 with the angle a from the vertical, length 1
+        double a = std::atan2(0.8, 0.6), rate = 0.0, x = 0.0;
+        const auto slope = [](double angle, double speed) {
+            const double s = std::sin(angle), k = std::cos(angle);
+            return (-9.81 * s * 5.0 - 2.0 * speed * speed * s * k) / (5.0 - 2.0 * k * k);
+        };
+        for (int i = 0; i < 20000; ++i) {
+            const double h = 1.0 / 20000, k1 = slope(a, rate), r2 = rate + 0.5 * h * k1, k2 = slope(a + 0.5 * h * rate, r2), r3 = rate + 0.5 * h * k2, k3 = slope(a + 0.5 * h * r2, r3), r4 = rate + h * k3,
+                         k4 = slope(a + h * r3, r4);
+            a += h / 6.0 * (rate + 2.0 * r2 + 2.0 * r3 + r4);
+            rate += h / 6.0 * (k1 + 2.0 * k2 + 2.0 * k3 + k4);
+        }
+        x = (1.6 - 2.0 * std::sin(a)) / 5.0;
+        QVERIFY2(std::abs(c.back() - x) < 2e-6 && std::abs(last(*held, "m.q[1]") + std::cos(a)) < 2e-6, qPrintable(QString("%1 %2").arg(c.back() - x).arg(last(*held, "m.q[1]") + std::cos(a))));
+    }
+
+    // Two coordinates that share mass and answer to each other: displacements are M^-1 H^T Lambda.
+    void projectionKnowsTheMassMatrixOfTheSystem() {
+        const std::string two = "'c': { 'kind': 'lagrangian-linear', 'M': [[3, 1], [1, 2]], 'q': [0, 0], 'v': [0, 0] }";
+        const auto session = run(scene(two, disc("m", "'position': [0.8, -0.6]"), between("rod", "'c', 'm'", "sqrt((m.q[0] - c.q[0])^2 + m.q[1]^2) - 1", "'kind': 'equality'"), 1.0, 0.5,
+                                       "'gravity': [0, -9.81], 'projection': 'combined', 'projection_tolerance': 1e-11"),
+                                 {"m.q[0]", "c.q[0]", "c.q[1]", "rod.y[0]"});
+        const auto m = column(*session->recording(), "m.q[0]"), c = column(*session->recording(), "c.q[0]"), d = column(*session->recording(), "c.q[1]"), y = column(*session->recording(), "rod.y[0]");
+        for (std::size_t k = 0; k < m.size(); ++k) { // nothing acts on the second coordinate, nor on the sum of the others
+            QVERIFY2(std::abs(c[k] + 2.0 * d[k]) < 1e-12, qPrintable(QString::number(c[k] + 2.0 * d[k])));
+            QVERIFY2(std::abs(2.0 * m[k] + 3.0 * c[k] + d[k] - 1.6) < 1e-12, qPrintable(QString::number(2.0 * m[k] + 3.0 * c[k] + d[k] - 1.6)));
+            QVERIFY(std::abs(y[k]) < 2e-11);
+        }
+    }
+
     void aSnapshotGoesOnBitByBit() {
         const model::Model model = parse(scene(carriage("'K': [[60]], 'q': [0], 'v': [0.5]"), disc("m", "'position': [0, 0.3], 'velocity': [0.4, 0.5]"),
                                                between("r", "'c', 'm'", "m.q[1] - c.q[0]", "'kind': 'newton-impact-friction', 'e': 0.2, 'mu': 0.3", "m.v[0] + 0.1*m.v[2] - c.v[0]"), 1.0));

@@ -151,7 +151,7 @@ void TestHostileScenes::eachIsRunOrExplained_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("value");
-    for (const char* file : {"ball", "curve", "circuit", "bodies", "relations"}) {
+    for (const char* file : {"ball", "curve", "circuit", "bodies", "relations", "carried"}) {
         const std::string text = read(fs::path(SALTUS_SOURCE_DIR "/tests/hostile") / (std::string(file) + ".saltus"));
         for (const Place& place : places_of(text)) {
             const auto add = [&](const char* value) {

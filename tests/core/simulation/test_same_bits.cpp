@@ -110,7 +110,7 @@ void TestSameBits::whatIsWrittenHasADecimalPoint() {
     const model::Model cam = scene("cam-follower");
     QVERIFY(std::setlocale(LC_ALL, comma_.c_str()));
     const auto turns = formula::turns_typed_as_hertz("11.5 Hz", "rpm");
-    const std::string written = authoring::short_text(0.068), refusal = text_of(io::parse_draft("{ \"saltus\": 1.5e999 }", "x").error());
+    const std::string written = authoring::short_text(0.068), refusal = text_of(io::parse_draft("{ \"saltus\": 1, \"title\": \"x\", \"run\": { \"step\": 1.5e999 } }", "x").error());
     const auto changes = parse_changes(cam, {"120:rpm=660.5"});
     const std::string change = changes ? change_text(cam, changes->front()) : "";
     const double tidy = authoring::tidy(0.1 + 1e-17);

@@ -342,6 +342,7 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.sources.clear();
     impl.any_alone = false;
     impl.t_start = impl.t_end = t;
+    impl.directions_at_end = impl.ends_at_end = false;
     impl.start_carriers();
     impl.count_turns();
     impl.next = impl.memory;
@@ -370,6 +371,7 @@ void World::place_joints(double t, const double* q, const double* v, std::span<c
     impl.rows.clear();
     impl.sources.clear();
     impl.t_start = impl.t_end = t;
+    impl.directions_at_end = impl.ends_at_end = false;
     impl.start_carriers();
     std::copy(turns.begin(), turns.end(), impl.memory.joints.begin());
     impl.count_turns();

@@ -59,6 +59,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     }
     report = Report{};
     quiet = next_is_memory = false;
+    directions_at_end = ends_at_end = false;
     t_start = t;
     t_end = t + s.h;
     start_carriers();

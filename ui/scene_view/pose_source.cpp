@@ -70,6 +70,7 @@ Result<PoseSource> PoseSource::create(const model::Model& model, const Catalogue
         source.values_.resize(formulas.size());
     }
     source.no_row_.assign(catalogue.size(), 0.0);
+    source.parameters_ = model.parameters.size();
     if (auto sampled = source.resample(parameters); !sampled) return Unexpected(std::move(sampled).error());
     return source;
 }

@@ -23,6 +23,8 @@ public:
                                      std::span<const double> parameters);
 
     const std::vector<ShapeSpec>& shapes() const { return specs_; }
+    // Rows of a recording of so many channels and parameters can be shown: those of another version of the scene cannot.
+    bool fits(std::size_t channels, std::size_t parameters) const { return channels == no_row_.size() && parameters == parameters_; }
     // Allocates nothing. row: one value per channel; parameters: SI, the model's order; poses: shapes().size().
     void evaluate(std::span<const double> row, std::span<const double> parameters, std::span<ShapePose> poses);
     // The shapes of this name: one, all copies of it, or all that stand for the system of this name.
@@ -53,6 +55,7 @@ private:
     std::vector<double> values_;
     std::vector<Cam> cams_;
     std::vector<double> no_row_;
+    std::size_t parameters_ = 0;
     // trails: the formulas of some positions alone, three a shape; none for a shape that does not move by a formula
     std::optional<Observer> watching_;
     std::vector<std::size_t> watched_;

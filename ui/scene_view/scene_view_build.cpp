@@ -10,6 +10,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <limits>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -65,6 +66,7 @@ Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vecto
         const QString label = text(catalogue[*channel].label);
         gapSymbol = !label.isEmpty() && label.size() <= 2 ? label : shiftedSymbol();
     }
+    row.assign(catalogue.size(), std::numeric_limits<double>::quiet_NaN());
     readNewest();
     source->evaluate(row, parameters, poses);
     if (canvas && (!same || !sameBodies)) {
@@ -82,7 +84,7 @@ Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vecto
 
 void SceneView::Impl::noteRecorded() {
     const auto recording = run.recording();
-    if (edited || !source || !recording || recording->rows() == 0) return;
+    if (edited || !source || !recording || recording->rows() == 0 || !source->fits(recording->catalogue().size(), recording->parameters().size())) return;
     constexpr std::size_t looks = 160;
     const std::size_t rows = recording->rows(), columns = recording->catalogue().size();
     std::vector<double> at(columns);

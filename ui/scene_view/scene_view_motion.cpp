@@ -155,11 +155,12 @@ QString SceneView::Impl::shiftedSymbol() const {
 bool SceneView::Impl::readNewest() {
     const auto recording = run.recording();
     if (!recording) return false;
-    const std::size_t columns = recording->catalogue().size();
+    const std::size_t columns = recording->catalogue().size(), count = recording->parameters().size();
+    if (!source->fits(columns, count)) return false; // the run of another version of the scene is here before its model
     if (row.size() != columns) row.assign(columns, std::numeric_limits<double>::quiet_NaN());
     const bool other = shownRecording.lock() != recording;
     const auto frame = run.frame();
-    if (cursor.following() && frame && frame->values.size() == columns) {
+    if (cursor.following() && frame && frame->values.size() == columns && (frame->parameters.empty() || frame->parameters.size() == count)) {
         if (!other && frame->row == shownRow && frame->time == time && frame->parameters == parameters) return false;
         std::copy(frame->values.begin(), frame->values.end(), row.begin());
         if (!frame->parameters.empty()) parameters = frame->parameters;

@@ -183,6 +183,48 @@ private slots:
         keep(*bench, QStringLiteral("beads-light"));
     }
 
+    // Between the run of another version of the scene and its model there may be ticks, in a dialog's loop for one.
+    void theRunOfAnotherVersionIsNotShownBeforeItsModel_data() {
+        QTest::addColumn<QString>("other");
+        QTest::newRow("other signals") << "bead-column.saltus";
+        QTest::newRow("other parameters") << QString();
+    }
+    void theRunOfAnotherVersionIsNotShownBeforeItsModel() {
+        QFETCH(QString, other);
+        auto bench = open("cam-follower.saltus");
+        QVERIFY(bench);
+        const QImage before = bench->view.picture();
+        model::Model next = bench->model;
+        if (other.isEmpty()) {
+            next.parameters.push_back(next.parameters.front());
+            next.parameters.back().name = "one_more";
+        } else {
+            auto read = io::read_scene(std::string(SALTUS_SOURCE_DIR "/scenes/") + other.toStdString());
+            QVERIFY(read);
+            next = *read;
+        }
+        QSignalSpy loaded(&bench->run, &RunController::loaded);
+        bench->run.load(next, {});
+        for (int k = 0; k < 400 && loaded.isEmpty(); ++k) {
+            QTest::qWait(25);
+            bench->run.poll();
+            bench->view.tick();
+        }
+        QVERIFY(!loaded.isEmpty());
+        bench->run.play();
+        for (int k = 0; k < 10; ++k) {
+            QTest::qWait(15);
+            bench->run.poll();
+            bench->view.tick();
+        }
+        bench->run.pause();
+        QCOMPARE(bench->view.picture(), before); // of its own scene
+        const auto done = bench->view.setModel(next);
+        QVERIFY2(done, done ? "" : done.error().text().c_str());
+        bench->view.tick();
+        QVERIFY(bench->view.picture() != before || other.isEmpty());
+    }
+
     void aFormulaThatCannotBeReadIsAnErrorWithItsPlace() {
         auto bench = open("bouncing-ball.saltus");
         QVERIFY(bench);

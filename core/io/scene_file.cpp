@@ -30,21 +30,28 @@ void tidy(Errors& errors, const SceneTree& tree, const std::string& file_name) {
     if (!errors.empty()) errors.back().place.file = file_name;
 }
 
+Errors stopped(const std::string& file_name) {
+    return {{ErrorKind::cancelled, "the reading was stopped", {}, Place{file_name, 0, 0, {}}}};
+}
+
 } // namespace
 
-Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name) {
+Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on) {
     if (text.size() > kLargestScene) {
         Place place;
         place.file = file_name;
         return Unexpected(Errors{{ErrorKind::input, "the scene has " + std::to_string(text.size() >> 20) + " MB, more than " + std::to_string(kLargestScene >> 20) + " MB",
                                   "use \"repeat\" for blocks that are alike", std::move(place)}});
     }
+    const auto stop = [&] { return goes_on && !goes_on(); };
+    if (stop()) return Unexpected(stopped(file_name));
     const SceneSource source(text, file_name);
     auto json = SceneTree::parse(source, kDeepestScene);
     if (!json) return Unexpected(std::move(json.error()));
     Errors errors;
     SceneTree tree(source, *json, errors);
-    Draft draft{read_model(tree), {}, {}};
+    Draft draft{read_model(tree, goes_on), {}, {}};
+    if (stop()) return Unexpected(stopped(file_name)); // a model that was left in the middle is one that was stopped
     const bool readable = errors.empty(); // what follows can be mended in the editor
     if (!tree.incomplete()) {
         Errors found = authoring::make_parts(draft.model);
@@ -61,8 +68,8 @@ Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file
     return draft;
 }
 
-Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name) {
-    auto draft = parse_draft(text, file_name);
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on) {
+    auto draft = parse_draft(text, file_name, goes_on);
     if (!draft) return Unexpected(std::move(draft.error()));
     if (!draft->errors.empty()) return Unexpected(std::move(draft->errors));
     return std::move(draft->model);
@@ -74,10 +81,10 @@ Result<Draft, Errors> read_draft(const std::filesystem::path& file) {
     return parse_draft(*text, file.string());
 }
 
-Result<model::Model, Errors> read_scene(const std::filesystem::path& file) {
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const ReadingGoesOn& goes_on) {
     auto text = read_file(file, kLargestScene);
     if (!text) return Unexpected(Errors{text.error()});
-    return parse_scene(*text, file.string());
+    return parse_scene(*text, file.string(), goes_on);
 }
 
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file) { return write_file_atomically(file, scene_text(model)); }

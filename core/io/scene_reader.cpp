@@ -13,7 +13,7 @@ using namespace model;
 
 class Reader {
 public:
-    explicit Reader(SceneTree& tree) : tree_(tree) {}
+    Reader(SceneTree& tree, const ReadingGoesOn& goes_on) : tree_(tree), goes_on_(goes_on) {}
 
     Model run() {
         const SceneNode root = tree_.root();
@@ -44,7 +44,10 @@ private:
     void each(const SceneNode& parent, const char* key, Read read) {
         const auto node = tree_.member(parent, key);
         if (!node) return;
-        for (const auto& [name, child] : tree_.members(*node)) read(name, child);
+        for (const auto& [name, child] : tree_.members(*node)) {
+            if (goes_on_ && !goes_on_()) return;
+            read(name, child);
+        }
     }
     Place place(const SceneNode& node) const {
         Place where = tree_.place(node);
@@ -487,11 +490,12 @@ private:
     }
 
     SceneTree& tree_;
+    const ReadingGoesOn& goes_on_;
     Model model_;
 };
 
 } // namespace
 
-model::Model read_model(SceneTree& tree) { return Reader(tree).run(); }
+model::Model read_model(SceneTree& tree, const ReadingGoesOn& goes_on) { return Reader(tree, goes_on).run(); }
 
 } // namespace saltus::io

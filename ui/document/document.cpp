@@ -112,9 +112,9 @@ bool Document::isShipped() const {
     return !folder.isEmpty() && file.startsWith(folder + QLatin1Char('/'));
 }
 
-Result<void, Errors> Document::open(const QString& filePath) {
+Result<void, Errors> Document::open(const QString& filePath, const Reader& reader) {
     const FileStamp stamp = FileStamp::of(filePath); // before it is read: what is written meanwhile is told
-    auto model = io::read_scene(filePath.toStdString());
+    auto model = reader ? reader(filePath) : io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
     openModel(std::move(*model), filePath);
     stamp_ = stamp;

@@ -11,6 +11,7 @@
 #include <QUndoStack>
 
 #include <cstdint>
+#include <functional>
 
 namespace saltus::ui {
 
@@ -43,7 +44,8 @@ public:
     bool isShipped() const;
     void setShippedFolder(const QString& folder);
 
-    Result<void, Errors> open(const QString& filePath); // refuses what cannot run
+    using Reader = std::function<Result<model::Model, Errors>(const QString& filePath)>;
+    Result<void, Errors> open(const QString& filePath, const Reader& reader = {}); // refuses what cannot run; else by io::read_scene
     void openNew();                                     // an empty scene
     void openModel(model::Model model, const QString& filePath); // from a recording
     // Work that was not saved when the program ended: open, and modified from the start. filePath: of its scene, or "".

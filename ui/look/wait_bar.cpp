@@ -19,6 +19,7 @@ namespace saltus::ui {
 
 namespace {
 constexpr int kWaitLook = 10; // ms
+constexpr int kWaitSteps = 1000;
 
 struct Work {
     std::function<void()> work;
@@ -27,7 +28,7 @@ struct Work {
 };
 } // namespace
 
-bool waitFor(QWidget* window, const QString& text, std::function<void()> work, int silent) {
+bool waitFor(QWidget* window, const QString& text, std::function<void()> work, int silent, const std::function<double()>& fraction) {
     auto shared = std::make_shared<Work>();
     shared->work = std::move(work);
     std::thread([shared] {
@@ -47,13 +48,16 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
             continue;
         }
         if (!bar) {
-            bar.emplace(text, QObject::tr("Stop"), 0, 0, window);
+            bar.emplace(text, QObject::tr("Stop"), 0, fraction ? kWaitSteps : 0, window);
             bar->setObjectName(QStringLiteral("waiting"));
             bar->setWindowModality(Qt::ApplicationModal);
             bar->setMinimumDuration(0);
             bar->setMinimumWidth(360);
+            bar->setAutoClose(false);
+            bar->setAutoReset(false);
             bar->show();
         }
+        if (fraction) bar->setValue(static_cast<int>(fraction() * kWaitSteps));
         QApplication::processEvents(QEventLoop::AllEvents, kWaitLook);
         if (bar->wasCanceled()) return false;
         QThread::msleep(1);

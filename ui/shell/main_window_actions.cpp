@@ -40,7 +40,7 @@
 #include "ui/shell/layout_dialog.h"
 #include "ui/shell/making_bar.h"
 #include "ui/shell/record_table.h"
-#include "ui/shell/recording_reader.h"
+#include "ui/shell/file_reader.h"
 #include "ui/shell/run_both_dialog.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"

@@ -43,7 +43,7 @@
 #include "ui/shell/layout_dialog.h"
 #include "ui/shell/making_bar.h"
 #include "ui/shell/record_table.h"
-#include "ui/shell/recording_reader.h"
+#include "ui/shell/file_reader.h"
 #include "ui/shell/run_both_dialog.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"
@@ -177,7 +177,7 @@ bool MainWindow::openFile(const QString& file) {
         if (options_.keepState) addRecentFile(path);
         run_->loadRecording(document_->model(), read->recording);
     } else {
-        if (auto opened = document_->open(path); !opened) {
+        if (auto opened = document_->open(path, [this](const QString& scene) { return readScene(scene, this); }); !opened) {
             showErrors(path, opened.error());
             return false;
         }

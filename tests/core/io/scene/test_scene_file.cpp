@@ -299,6 +299,21 @@ private slots:
         QCOMPARE(model->views.plots[1].name, std::string("stems"));
     }
 
+    // Wherever it is stopped, nothing of the scene is given, nor what its first half would be blamed for.
+    void aReadingThatIsStoppedIsToldAsSuch() {
+        const std::string text = io::scene_text(everything());
+        int asked = 0;
+        QVERIFY(io::parse_scene(text, "x.saltus", [&] { return ++asked > 0; }));
+        QVERIFY(asked > 10); // once for each part
+        for (int last = 0; last < asked; ++last) {
+            int left = last;
+            const auto model = io::parse_scene(text, "x.saltus", [&] { return left-- > 0; });
+            QVERIFY(!model && model.error().size() == 1);
+            QCOMPARE(model.error().front().kind, ErrorKind::cancelled);
+            QCOMPARE(model.error().front().place.file, std::string("x.saltus"));
+        }
+    }
+
     // A folder of bad files with what must be said about each: FILE | LINE:COLUMN | MESSAGE | REMEDY.
     void badFilesAreExplained_data() {
         QTest::addColumn<QString>("file");

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/file_reader.h"
+
+#include "core/base/cancel.h"
+#include "core/base/want_of_memory.h"
+#include "core/io/scene_file.h"
+#include "ui/language/text.h"
+
+#include <QFileInfo>
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+
+namespace saltus::ui {
+
+namespace {
+
+// Of the thread that reads and of the window; the thread ends by itself when it is no longer waited for.
+template <class What>
+struct Reading {
+    std::string path;
+    std::function<void(double)> reached;
+    CancelToken cancel;
+    std::atomic<double> fraction{0.0};
+    std::optional<What> result;
+
+    bool goesOn(double now) {
+        fraction.store(now);
+        if (reached) reached(now);
+        return !cancel.cancelled();
+    }
+};
+
+// What it came to, or that it was stopped.
+template <class What, class Work>
+What waited(Reading<What>& reading, const QString& path, QWidget* window, int silent, Work work, const std::function<double()>& fraction) {
+    try {
+        if (waitFor(window, QObject::tr("Reading %1").arg(plainName(QFileInfo(path).fileName())), std::move(work), silent, fraction)) return std::move(*reading.result);
+    } catch (const std::bad_alloc&) {
+        return Unexpected<typename What::error_type>(typename What::error_type{want_of_memory()});
+    }
+    reading.cancel.cancel();
+    return Unexpected<typename What::error_type>(typename What::error_type{Error{ErrorKind::cancelled, "the reading was stopped", {}, Place{reading.path, 0, 0, {}}}});
+}
+
+} // namespace
+
+Result<io::RecordingFile> readRecording(const QString& path, QWidget* window, const ReadingWatch& watch) {
+    const auto reading = std::make_shared<Reading<Result<io::RecordingFile>>>();
+    reading->path = path.toStdString();
+    reading->reached = watch.reached;
+    const auto work = [reading] {
+        io::ReadOptions options;
+        options.progress = [&](double fraction) { reading->goesOn(fraction); };
+        options.cancel = &reading->cancel;
+        reading->result = io::read_hdf5(reading->path, {}, options);
+    };
+    return waited(*reading, path, window, watch.silent, work, [&] { return reading->fraction.load(); });
+}
+
+Result<model::Model, Errors> readScene(const QString& path, QWidget* window, const ReadingWatch& watch) {
+    const auto reading = std::make_shared<Reading<Result<model::Model, Errors>>>();
+    reading->path = path.toStdString();
+    reading->reached = watch.reached;
+    const auto work = [reading] { reading->result = io::read_scene(reading->path, [&] { return reading->goesOn(0.0); }); };
+    return waited(*reading, path, window, watch.silent, work, {});
+}
+
+} // namespace saltus::ui

@@ -153,16 +153,21 @@ bool MainWindow::openFile(const QString& file) {
     tellUnfinishedBeside(path);
     if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
     if (QFileInfo(path).suffix().toLower() == kBundleSuffix) return openBundle(path);
-    leaveScene();
-    openingFile_ = path;
     const int before = refused_;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     struct Restore {
         ~Restore() { QApplication::restoreOverrideCursor(); }
     } restore;
-    fromRecording_ = isRecordingFile(path);
-    if (fromRecording_) {
+    // What is open is left when the other is there: whoever stops the reading keeps it.
+    const auto leave = [&](bool recording) {
+        leaveScene();
+        openingFile_ = path;
+        fromRecording_ = recording;
+    };
+    if (isRecordingFile(path)) {
         auto read = readRecording(path, this);
+        if (!read && read.error().kind == ErrorKind::cancelled) return true;
+        leave(true);
         if (!read) {
             showErrors(path, {read.error()});
             return false;
@@ -177,7 +182,15 @@ bool MainWindow::openFile(const QString& file) {
         if (options_.keepState) addRecentFile(path);
         run_->loadRecording(document_->model(), read->recording);
     } else {
-        if (auto opened = document_->open(path, [this](const QString& scene) { return readScene(scene, this); }); !opened) {
+        bool stays = false;
+        const auto opened = document_->open(path, [&](const QString& scene) {
+            auto read = readScene(scene, this);
+            stays = !read && read.error().front().kind == ErrorKind::cancelled;
+            if (!stays) leave(false);
+            return read;
+        });
+        if (stays) return true;
+        if (!opened) {
             showErrors(path, opened.error());
             return false;
         }

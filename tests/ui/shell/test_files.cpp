@@ -29,10 +29,12 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -188,6 +190,41 @@ private slots:
             QVERIFY(big.remove());
         }
     }
+    // Whoever stops the reading of a huge scene keeps the one that is open, and its run.
+    void aHugeSceneIsReadWithABarAndStopKeepsWhatIsOpen() {
+        QVERIFY(open("bouncing-ball"));
+        const QString before = window_->document().displayName();
+        const auto recording = window_->run().recording();
+        QVERIFY(recording);
+        const QString file = folder_.filePath(QStringLiteral("huge.saltus"));
+        {
+            QFile out(file);
+            QVERIFY(out.open(QIODevice::WriteOnly));
+            out.write("{ \"saltus\": 1, \"bodies\": { \"ground\": { \"fixed\": true, \"shapes\": [{ \"kind\": \"half-space\" }] }");
+            for (int k = 0; k < 100000; ++k) out.write(QByteArray(", \"b") + QByteArray::number(k) + "\": { \"mass\": 1, \"position\": [" + QByteArray::number(k) + ", 0, 1], \"shapes\": [{ \"kind\": \"sphere\", \"radius\": 0.1 }] }");
+            out.write(" } }\n");
+        }
+        bool pressed = false;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [&] {
+            auto* bar = qobject_cast<QProgressDialog*>(QApplication::activeModalWidget());
+            if (!bar || pressed) return;
+            picture(QStringLiteral("huge-reading"), *bar);
+            auto* stop = bar->findChild<QPushButton*>();
+            if (!stop) return;
+            pressed = true;
+            QTest::mouseClick(stop, Qt::LeftButton);
+        });
+        timer.start(20);
+        QVERIFY(window_->openFile(file));
+        QVERIFY(pressed);
+        QCOMPARE(window_->document().displayName(), before);
+        QCOMPARE(window_->run().recording(), recording);
+        QCOMPARE(window_->page(), MainWindow::Page::workbench);
+        QVERIFY(window_->lastErrors().empty());
+        QFile::remove(file);
+    }
+
     void aMeshOfHalfAGigabyteIsNotCopied() {
         QVERIFY(open("bouncing-box"));
         QTemporaryDir elsewhere;

@@ -9,6 +9,7 @@
 #include "core/model/names.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -23,7 +24,8 @@ using namespace model;
 using Item = JsonItem;
 
 Item text(std::string_view value) { return Item::leaf(json_text(value)); }
-Item number(double value) { return Item::leaf(number_text(value)); }
+// JSON's -0 is a whole number, which has no sign.
+Item number(double value) { return Item::leaf(value == 0.0 && std::signbit(value) ? "-0.0" : number_text(value)); }
 Item value(const Value& v) { return v.is_number() ? number(std::get<double>(v.source)) : text(std::get<std::string>(v.source)); }
 
 Item list(const ValueVector& values) {

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace saltus::testing {
 
@@ -73,6 +75,16 @@ inline model::Model as_one_system(const Motor& m) {
                                   "*motor.x[1])/" + text(m.L) + "'], 'x': [0, 0, 0] } }, 'run': { 'integrator': { 'kind': 'euler-moreau', 'newton': { 'tolerance': 1e-14 } }, 'step': " +
                                   text(m.h) + ", 'end': " + text(m.end) + " } }"));
     return out;
+}
+
+// Run to its end, with these signals recorded.
+inline std::unique_ptr<Session> run_recording(const std::string& scene_text, std::vector<std::string> names) {
+    RunOptions options;
+    options.record = std::move(names);
+    const model::Model model = parse(scene_text);
+    auto session = start(model, options);
+    run_to(*session, std::get<double>(model.run.end.source));
+    return session;
 }
 
 } // namespace saltus::testing

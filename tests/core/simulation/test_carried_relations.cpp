@@ -28,12 +28,7 @@ std::string scene(const std::string& systems, const std::string& bodies, const s
 
 std::unique_ptr<Session> run(const std::string& scene_text, std::vector<std::string> names) {
     for (const char* energy : {"energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"}) names.emplace_back(energy);
-    RunOptions options;
-    options.record = std::move(names);
-    const model::Model model = parse(scene_text);
-    auto session = start(model, options);
-    run_to(*session, std::get<double>(model.run.end.source));
-    return session;
+    return run_recording(scene_text, std::move(names));
 }
 double last(const Session& session, const std::string& name) { return column(*session.recording(), name).back(); }
 

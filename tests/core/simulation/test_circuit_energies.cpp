@@ -42,12 +42,7 @@ const char* const kByEvents = "'V': { 'kind': 'voltage-source', 'nodes': ['a', '
 
 std::unique_ptr<Session> run(const std::string& scene_text, std::vector<std::string> names) {
     for (const char* energy : {"energy.kinetic", "energy.potential", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme", "energy.projection"}) names.emplace_back(energy);
-    RunOptions options;
-    options.record = std::move(names);
-    const model::Model model = parse(scene_text);
-    auto session = start(model, options);
-    run_to(*session, std::get<double>(model.run.end.source));
-    return session;
+    return run_recording(scene_text, std::move(names));
 }
 std::vector<double> of(const Session& session, const std::string& name) { return column(*session.recording(), name); }
 double last(const Session& session, const std::string& name) { return of(session, name).back(); }

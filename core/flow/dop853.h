@@ -13,6 +13,7 @@
 #include "core/flow/failure.h"
 #include "core/flow/right_side.h"
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -92,12 +93,18 @@ public:
 private:
     template <class F>
     void evaluate(F& f, double t, const std::vector<double>& y, int stage) {
-        f(t, y.data(), slope_.data());
-        keep(stage);
+        if (blocks_ == 1 && stage != 12) { // among the stages at once; that of the end is asked for by itself too
+            f(t, y.data(), k_.data() + 2 * stage);
+        } else {
+            f(t, y.data(), slope_.data());
+            keep(stage);
+        }
         ++counts_.evaluations;
     }
     template <class F>
     void run_stages(F& f, double h, double t_new);
+    template <class F>
+    void tell(F& f, double h, double t_new) const; // at which instants the stages of this step lie, and those of its extension
     template <class F>
     void find_first_step(F& f);
 
@@ -161,7 +168,19 @@ Result<void, Failure> Dop853::start(F&& f, double t, std::span<const double> y) 
 }
 
 template <class F>
+void Dop853::tell(F& f, double h, double t_new) const {
+    if constexpr (requires(std::span<const double> times) { f.foresee(times); }) {
+        std::array<double, 14> times;
+        std::size_t count = 0;
+        for (int stage = 1; stage < 16; ++stage)
+            if (stage != 12) times[count++] = stage_time(stage, h, t_new); // as that of stage 11: the end
+        f.foresee(times);
+    }
+}
+
+template <class F>
 void Dop853::run_stages(F& f, double h, double t_new) {
+    tell(f, h, t_new);
     for (int stage = 1; stage < 12; ++stage) {
         stage_state(stage, h);
         evaluate(f, stage_time(stage, h, t_new), trial_, stage);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The right side of dy/dt = f(t, y) as a flow sees it: a reference to a function object that outlives it, two words, no heap.
+// The right side of dy/dt = f(t, y) as a flow sees it: a reference to a function object that outlives it, three words, no heap.
 // The function writes n numbers; where it has no value it writes a NaN, and the flow tries a shorter step.
+// It may have a member foresee(times): the flow tells it at which instants it is about to ask, the states there not yet known.
 #pragma once
 
 #include <concepts>
+#include <span>
 #include <type_traits>
 
 namespace saltus::flow {
@@ -16,15 +18,22 @@ public:
     RightSide(F& f) noexcept
         : context_(const_cast<void*>(static_cast<const void*>(&f))), call_([](void* context, double t, const double* y, double* dydt) {
               (*static_cast<F*>(context))(t, y, dydt);
-          }) {}
+          }) {
+        if constexpr (requires(std::span<const double> times) { f.foresee(times); })
+            foresee_ = [](void* context, std::span<const double> times) { static_cast<F*>(context)->foresee(times); };
+    }
 
     // t; y: n numbers; dydt: room for n numbers, none of them y's.
     void operator()(double t, const double* y, double* dydt) const { call_(context_, t, y, dydt); }
+    void foresee(std::span<const double> times) const {
+        if (foresee_) foresee_(context_, times);
+    }
     explicit operator bool() const noexcept { return call_ != nullptr; }
 
 private:
     void* context_ = nullptr;
     void (*call_)(void*, double, const double*, double*) = nullptr;
+    void (*foresee_)(void*, std::span<const double>) = nullptr;
 };
 
 } // namespace saltus::flow

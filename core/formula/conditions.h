@@ -109,6 +109,7 @@ public:
 
 private:
     friend class Conditions;
+    friend class ForeseenTape;
     Tape tape_;
 };
 
@@ -134,6 +135,8 @@ private:
     Tape tape_;
 };
 
+class ForeseenTape; // foreseen.h
+
 // The conditions of any number of tapes over one graph, numbered together: one array of cells serves all of them. Built
 // while a model is compiled; what it compiles does not need it any more. Not thread-safe while tapes are compiled.
 class Conditions {
@@ -154,6 +157,8 @@ public:
     void add(Graph& graph, std::span<const Expr> outputs);
     FrozenTape freeze(Graph& graph, std::span<const Expr> outputs, std::span<const Symbol> inputs,
                       TapeForm form = TapeForm::jumps);
+    // The same outputs in two parts; the first hangs on the first `early_inputs` inputs and the cells alone.
+    ForeseenTape foresee(Graph& graph, std::span<const Expr> outputs, std::span<const Symbol> inputs, std::size_t early_inputs);
     // Of the conditions known when it returns; those that no output hangs on are never active.
     DecidingTape decide(Graph& graph, std::span<const Expr> outputs, std::span<const Symbol> inputs);
 

@@ -136,6 +136,7 @@ private:
     friend class Conditions;
     friend class FrozenTape;
     friend class DecidingTape;
+    friend class ForeseenTape;
     std::shared_ptr<const Impl> impl_;
 };
 

@@ -162,11 +162,7 @@ void IterationMatrix::solve_block(std::size_t index, double* x) const noexcept {
     else own.ldlt->solve(std::span(x, block.size));
 }
 
-void IterationMatrix::solve(double* x) const noexcept {
-    if (is_diagonal()) {
-        for (std::size_t i = 0; i < inverse_.size(); ++i) x[i] *= inverse_[i];
-        return;
-    }
+void IterationMatrix::solve_blocks(double* x) const noexcept {
     for (std::size_t b = 0; b < blocks_->blocks.size(); ++b) {
         const Block& block = blocks_->blocks[b];
         if (block.unknowns.empty()) {

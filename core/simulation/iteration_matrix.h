@@ -57,7 +57,10 @@ public:
     const double* inverse_diagonal() const noexcept { return inverse_.data(); } // meaningful when is_diagonal()
 
     // x: all unknowns, right-hand side on entry, solution on exit.
-    void solve(double* x) const noexcept;
+    void solve(double* x) const noexcept {
+        if (!is_diagonal()) return solve_blocks(x);
+        for (std::size_t i = 0; i < inverse_.size(); ++i) x[i] *= inverse_[i];
+    }
     // The same for one block; x: its own unknowns.
     void solve_block(std::size_t block, double* x) const noexcept;
 
@@ -68,6 +71,7 @@ public:
     std::size_t unknown(std::size_t block, std::size_t i) const noexcept { return blocks_->blocks[block].at(i); }
 
 private:
+    void solve_blocks(double* x) const noexcept;
     enum class Kind : unsigned char { dense, sparse };
     struct Factors { // of a block that is not diagonal
         Kind kind = Kind::dense; // factorize() decides by the values

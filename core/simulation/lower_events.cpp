@@ -144,6 +144,7 @@ void Lowering::compile_event_tapes() {
     out.list_conditions(graph_, conditions, all, inputs);
     name_conditions(conditions, motion, look);
     out.motion = conditions.freeze(graph_, motion, inputs);
+    out.foreseen = conditions.foresee(graph_, motion, inputs, names_.time_inputs().size());
     out.bound = conditions.freeze(graph_, bound, inputs);
     out.look = conditions.freeze(graph_, look, inputs);
     out.mass_rate = conditions.freeze(graph_, mass_rate, inputs);

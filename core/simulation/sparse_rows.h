@@ -37,7 +37,7 @@ struct SparseRows {
     std::size_t rows() const noexcept { return start.size() - 1; }
     bool empty() const noexcept { return column.empty(); }
 
-    double row_times(std::size_t row, const double* x) const noexcept {
+    [[gnu::always_inline]] inline double row_times(std::size_t row, const double* x) const noexcept {
         double sum = 0.0;
         std::uint32_t k = start[row];
         const std::uint32_t last = start[row + 1];

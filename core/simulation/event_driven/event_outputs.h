@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/flow/switching_flow.h"
-#include "core/formula/conditions.h"
+#include "core/formula/foreseen.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +20,7 @@ struct EventOutputs {
     std::vector<std::uint32_t> C;     // entries of the matrix of damping that change in time, of linear first-order systems
     std::vector<std::uint32_t> M;     // entries of the matrix of masses
     formula::FrozenTape motion;
+    formula::ForeseenTape foreseen; // the same in two parts, the first of time and parameters alone
     formula::FrozenTape mass_rate; // dM/dt by entry of M: of the books alone
     formula::FrozenTape elements;  // as CircuitOutputs::tape: of the books alone
     std::size_t motion_count() const noexcept { return force.size() + C.size() + M.size(); }

@@ -14,12 +14,14 @@ Motion::Motion(Assembled& model, bool books)
     : model_(model), outputs_(*model.of_events), n_(model.layout.coordinates), N_(model.layout.unknowns()), m_(model.layout.rows), books_(books) {
     modes_.assign(m_, RowMode::open);
     cells_.assign(outputs_.conditions.size(), 0.0);
-    in_.assign(model.layout.time_inputs() + n_ + N_ + m_, 0.0);
+    inputs_ = model.layout.time_inputs() + n_ + N_ + m_;
+    in_.assign(inputs_ + outputs_.foreseen.kept_count(), 0.0);
+    foreseen_.assign(outputs_.foreseen.kept_count() * kMostForeseen, 0.0);
     out_.assign(outputs_.bound_count(), 0.0);
     look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
     mass_rate_.assign(books ? outputs_.M.size() : 0, 0.0);
     elements_.assign(outputs_.elements.output_count(), 0.0);
-    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.elements.workspace_size(), outputs_.deciding.workspace_size(),
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.elements.workspace_size(), outputs_.deciding.workspace_size(), outputs_.foreseen.workspace_size(),
                            outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
                  0.0);
     for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
@@ -37,7 +39,7 @@ Motion::Motion(Assembled& model, bool books)
     for (const std::uint32_t entry : outputs_.M)
         mass_row_.push_back(static_cast<std::uint32_t>(std::upper_bound(model.M.start.begin(), model.M.start.end(), entry) - model.M.start.begin()) - 1);
     if (outputs_.has_slopes()) {
-        slopes_in_.assign(in_.size() + N_ + m_, 0.0);
+        slopes_in_.assign(inputs_ + N_ + m_, 0.0);
         slopes_out_.assign(outputs_.force_slopes.size() + outputs_.row_slopes.size(), 0.0);
         slopes_work_.assign(outputs_.slopes.workspace_size(), 0.0);
         force_slope_.assign((n_ + N_) * N_, 0.0);
@@ -53,6 +55,7 @@ Motion::Motion(Assembled& model, bool books)
 
 void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
+    foreseen_count_ = 0;
     operator_is_current_ = mass_is_current_ = false;
     known_ = looked_ = free_ = false;
 }
@@ -94,6 +97,37 @@ bool Motion::is_loaded(double t, const double* z) const noexcept {
     return in_[0] == t && std::equal(z, z + n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
 }
 
+void Motion::foresee(std::span<const double> times) noexcept {
+    constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
+    const std::size_t kept = outputs_.foreseen.kept_count();
+    foreseen_count_ = next_foreseen_ = 0;
+    if (kept == 0 || rows_act_ || times.size() > kMostForeseen) return;
+    std::copy(times.begin(), times.end(), foreseen_at_.begin());
+    std::size_t filled = times.size();
+    while (filled % lanes != 0) foreseen_at_[filled++] = times.back();
+    for (std::size_t i = 0; i < filled; i += lanes)
+        if (!outputs_.foreseen.foresee(&foreseen_at_[i], in_.data(), cells_.data(), &foreseen_[i * kept], work_.data())) return;
+    foreseen_count_ = times.size();
+}
+
+// The outputs of the motion's tape, for the inputs as they are. Instants are mostly asked for in the order in which they were told.
+void Motion::find_forces() noexcept {
+    constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
+    const std::size_t kept = outputs_.foreseen.kept_count();
+    if (kept == 0) return outputs_.motion.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    double* const late = in_.data() + inputs_;
+    std::size_t at = next_foreseen_, left = foreseen_count_;
+    for (; left > 0 && foreseen_at_[at] != in_[0]; --left) at = at + 1 < foreseen_count_ ? at + 1 : 0;
+    if (left > 0) {
+        next_foreseen_ = at;
+        const double* from = &foreseen_[at / lanes * lanes * kept + at % lanes];
+        for (std::size_t k = 0; k < kept; ++k) late[k] = from[k * lanes];
+    } else {
+        outputs_.foreseen.keep(in_.data(), cells_.data(), late, work_.data());
+    }
+    outputs_.foreseen.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+}
+
 // As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
 void Motion::move_freely(double t, const double* z, double* dz) noexcept {
     const auto copy = [](const double* from, std::size_t count, double* to) { // too few for a call
@@ -102,7 +136,7 @@ void Motion::move_freely(double t, const double* z, double* dz) noexcept {
     known_ = looked_ = false;
     in_[0] = t;
     copy(z, n_ + N_, in_.data() + model_.layout.time_inputs());
-    outputs_.motion.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    find_forces();
     for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
     const double* u = z + n_;
     copy(u, n_, dz); // q' = v
@@ -113,7 +147,8 @@ void Motion::move_freely(double t, const double* z, double* dz) noexcept {
 }
 
 const double* Motion::read(double, const double*, bool rows) {
-    (rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    if (rows) outputs_.bound.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    else find_forces();
     const double* out = out_.data() + outputs_.force.size();
     const auto scatter = [&out](const std::vector<std::uint32_t>& where, std::span<double> target) {
         for (const std::uint32_t index : where) target[index] = *out++;
@@ -307,9 +342,10 @@ void Motion::keep_books(const double* z) {
             if (const std::uint32_t row = mass_row_[k], column = model_.M.column[outputs_.M[k]]; row < n_ && column < n_) book_[0] += 0.5 * u[row] * mass_rate_[k] * u[column];
     }
     if (const CircuitOutputs& circuits = model_.structure->circuits; !circuits.supplies.empty()) {
-        std::copy(lambda_.begin(), lambda_.end(), in_.end() - static_cast<std::ptrdiff_t>(m_));
+        double* const lambda = in_.data() + inputs_ - m_;
+        std::copy(lambda_.begin(), lambda_.end(), lambda);
         outputs_.elements.evaluate(in_.data(), cells_.data(), elements_.data(), work_.data());
-        std::fill(in_.end() - static_cast<std::ptrdiff_t>(m_), in_.end(), 0.0);
+        std::fill_n(lambda, m_, 0.0);
         const CircuitWorks power = circuit_works(circuits, elements_.data());
         book_[0] += power.supplied;
         book_[1] += power.dissipated;

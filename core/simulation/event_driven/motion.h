@@ -12,6 +12,7 @@
 #include "core/simulation/event_driven/event_outputs.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -52,6 +53,7 @@ public:
         if (std::equal(cells.begin(), cells.end(), cells_.begin(), cells_.end())) return;
         cells_.assign(cells.begin(), cells.end());
         known_ = looked_ = false;
+        foreseen_count_ = 0;
     }
     std::span<const RowMode> modes() const noexcept { return modes_; }
     std::span<const double> cells() const noexcept { return cells_; }
@@ -61,6 +63,8 @@ public:
         if (free_) return move_freely(t, z, dz);
         evaluate(t, z, false), write(dz);
     }
+    // What of the forces hangs on time alone is worked out for these instants at once; they are asked for next, or not.
+    void foresee(std::span<const double> times) noexcept;
     // d(dz/dt)/dz, row-major, where outputs().has_slopes(); NaN where M or the rows that are held are singular. Rows of the books are 0: nothing hangs on
     // them. Modes and branches are held.
     void slopes(double t, const double* z, double* out);
@@ -128,6 +132,7 @@ protected:
     virtual void write(double* dz) const noexcept;
     virtual void find_outputs(double t, const double* z); // y and y' of all rows
     void move_freely(double t, const double* z, double* dz) noexcept;
+    void find_forces() noexcept;
     bool is_loaded(double t, const double* z) const noexcept;
     void load(double t, const double* z) noexcept;
 
@@ -150,6 +155,11 @@ protected:
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
     bool mass_changes_ = false;
 
+    static constexpr std::size_t kMostForeseen = 2 * formula::ForeseenTape::kLanes;
+    std::array<double, kMostForeseen> foreseen_at_ = {};
+    std::vector<double> foreseen_; // by lanes' worth of instants: [number][lane]
+    std::size_t foreseen_count_ = 0, next_foreseen_ = 0;
+    std::size_t inputs_ = 0; // of tapes; what is kept of the instant foreseen follows them in in_
     std::vector<double> in_, out_, work_, look_out_, mass_rate_, elements_;
     std::vector<std::uint32_t> mass_row_; // of the masses that change
     std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown

@@ -19,9 +19,9 @@ void Motion::slopes(double t, const double* z, double* out) {
         std::fill_n(out, size * size, std::numeric_limits<double>::quiet_NaN());
         return;
     }
-    std::copy(in_.begin(), in_.end(), slopes_in_.begin());
-    std::copy(u_rate_.begin(), u_rate_.end(), slopes_in_.begin() + static_cast<std::ptrdiff_t>(in_.size()));
-    std::copy(lambda_.begin(), lambda_.end(), slopes_in_.begin() + static_cast<std::ptrdiff_t>(in_.size() + N_));
+    std::copy_n(in_.begin(), inputs_, slopes_in_.begin());
+    std::copy(u_rate_.begin(), u_rate_.end(), slopes_in_.begin() + static_cast<std::ptrdiff_t>(inputs_));
+    std::copy(lambda_.begin(), lambda_.end(), slopes_in_.begin() + static_cast<std::ptrdiff_t>(inputs_ + N_));
     outputs_.slopes.evaluate(slopes_in_.data(), cells_.data(), slopes_out_.data(), slopes_work_.data());
     std::fill(force_slope_.begin(), force_slope_.end(), 0.0);
     std::fill(row_slope_.begin(), row_slope_.end(), 0.0);

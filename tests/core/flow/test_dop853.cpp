@@ -381,6 +381,36 @@ private slots:
         QVERIFY(std::equal(one.state().begin(), one.state().end(), two.state().begin()));
     }
 
+    // In every step, tried ones too, and its extension: the instants are told, in the order in which they are asked for, before any is.
+    void theInstantsOfAStepAreToldBeforehand() {
+        struct {
+            Vector told;
+            std::size_t next = 0;
+            bool stepping = false, all = true;
+            void foresee(std::span<const double> times) { told.assign(times.begin(), times.end()), next = 0; }
+            void operator()(double t, const double* y, double* f) {
+                f[0] = y[1] + 40.0 * std::tanh(20.0 * std::sin(9.0 * t)); // sharp: some steps are refused
+                f[1] = -y[0];
+                if (!stepping) return;
+                while (next < told.size() && told[next] != t) ++next;
+                all = all && (next < told.size() || (!told.empty() && told[10] == t)); // the end is asked for twice
+            }
+        } f;
+        Dop853 method(2, tolerances(2, 1e-9, 1e-9));
+        const double start[] = {1.0, 0.0};
+        QVERIFY(method.start(flow::RightSide(f), 0.0, start));
+        const auto through = flow::RightSide(f);
+        f.stepping = true;
+        for (int i = 0; i < 100; ++i) {
+            QVERIFY(method.step(through, 1e9));
+            QCOMPARE(f.told.size(), std::size_t{14});
+            QCOMPARE(f.told[10], method.time());
+            static_cast<void>(method.dense(through));
+        }
+        QVERIFY(f.all);
+        QVERIFY(method.counts().rejected > 0);
+    }
+
     void noStepAsksTheHeap() {
         Dop853 method(5, tolerances(5, 1e-9, 1e-9));
         const auto f = [](double, const double* y, double* d) {

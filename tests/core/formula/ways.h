@@ -2,7 +2,7 @@
 // All ways to evaluate the same outputs, held against each other at a point.
 #pragma once
 
-#include "core/formula/conditions.h"
+#include "core/formula/foreseen.h"
 
 #include <bit>
 #include <cmath>
@@ -18,6 +18,7 @@ struct Ways {
     saltus::formula::Tape plain, selecting;
     saltus::formula::Conditions conditions;
     saltus::formula::FrozenTape frozen, frozen_selecting, residuals; // the last: of all conditions that `outputs` have
+    std::vector<saltus::formula::ForeseenTape> foreseen; // by how many of the inputs are early
     saltus::formula::DecidingTape deciding;
     std::size_t count; // of these conditions
 
@@ -28,6 +29,7 @@ struct Ways {
         selecting = Tape::compile(graph, outputs, inputs, TapeForm::selects);
         frozen = conditions.freeze(graph, outputs, inputs);
         frozen_selecting = conditions.freeze(graph, outputs, inputs, TapeForm::selects);
+        for (std::size_t early = 1; early <= inputs.size(); ++early) foreseen.push_back(conditions.foresee(graph, outputs, inputs, early));
         count = conditions.size();
         std::vector<saltus::formula::Expr> all;
         for (std::size_t k = 0; k < count; ++k) all.push_back(conditions[k].residual);
@@ -77,8 +79,36 @@ struct Ways {
              {differ(values(selecting, in), "selected"), differ(values(frozen, in, cells), "frozen"),
               differ(values(frozen_selecting, in, cells), "frozen, selected")})
             if (!found.empty()) return found;
+        if (const std::string found = badly_foreseen(in, cells); !found.empty()) return found;
         return stray_residual(in, cells);
     }
+    // In two parts, several points at once and one by one: the frozen tape's numbers at each.
+    std::string badly_foreseen(const double* in, const std::vector<double>& cells) const {
+        constexpr std::size_t lanes = saltus::formula::ForeseenTape::kLanes;
+        std::vector<double> point(in, in + frozen.input_count());
+        for (const saltus::formula::ForeseenTape& tape : foreseen) {
+            const std::size_t kept = tape.kept_count();
+            if (kept == 0) continue;
+            double first[lanes];
+            for (std::size_t lane = 0; lane < lanes; ++lane) first[lane] = in[0] + 0.25 * static_cast<double>(lane);
+            std::vector<double> ahead(kept * lanes), out(outputs.size()), workspace = room(tape);
+            const bool together = tape.foresee(first, in, cells.data(), ahead.data(), workspace.data());
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                point.resize(frozen.input_count());
+                point[0] = first[lane];
+                const std::vector<double> wanted = values(frozen, point.data(), cells);
+                point.resize(point.size() + kept);
+                tape.keep(point.data(), cells.data(), point.data() + frozen.input_count(), workspace.data());
+                for (std::size_t k = 0; together && k < kept; ++k)
+                    if (!same(ahead[k * lanes + lane], point[frozen.input_count() + k])) return "foreseen " + std::to_string(k) + " in lane " + std::to_string(lane);
+                tape.evaluate(point.data(), cells.data(), out.data(), workspace.data());
+                for (std::size_t i = 0; i < wanted.size(); ++i)
+                    if (!same(wanted[i], out[i])) return "foreseen: " + std::to_string(out[i]) + ", not " + std::to_string(wanted[i]);
+            }
+        }
+        return {};
+    }
+
     // An active condition whose residual is not in its cell, but for rounding.
     std::string stray_residual(const double* in, const std::vector<double>& cells) const {
         const std::vector<double> all = values(residuals, in, cells);

@@ -19,6 +19,7 @@ constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kDependent = 1e-10; // of a row's own response
+constexpr int kMostSettlings = 3;    // of branches and rows
 
 bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
 
@@ -52,9 +53,10 @@ void EventStepper::read_hits(double t) {
         case Item::Kind::condition: {
             const auto& condition = model_.of_events->conditions[item.row].condition;
             const double cell = base_.cells[item.row];
-            flips_.push_back({item.row, condition.is_order() ? (cell == 0.0 ? item.side : -cell) : cell + item.side});
-            base_.at_edge[item.row] = condition.is_order() ? 0.0 : 0.0;
+            flips_.push_back({item.row, condition.is_order() ? -cell : cell + item.side});
+            break;
         }
+        case Item::Kind::edge: break;
         }
     }
     time_hits_.clear();
@@ -126,12 +128,12 @@ bool EventStepper::decide(double t, bool start) {
     solved_ = {};
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
-    if (!flips_.empty() && !decide_cells(t, z_.data(), false)) return false;
-    if (!flips_.empty())
-        for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
-            const auto interval = model_.of_events->conditions[k].condition.interval(cell);
-            base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
-        }
+    cells_changed_ = !flips_.empty();
+    if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
+    for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
+        const auto interval = model_.of_events->conditions[k].condition.interval(cell);
+        base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
+    }
     modes_ = base_.modes;
     for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more
         if (model_.row_kind[row] == RowKind::contact && !motion_.can_close(row)) {
@@ -146,7 +148,10 @@ bool EventStepper::decide(double t, bool start) {
     if (m_ > 0) {
         if (!find_touching(t, start)) return false;
         snap(t);
+        remember_residuals(t);
+        const std::size_t told = impacts_.size() + happened_.size();
         if (!impact(t, start)) return false;
+        if (impacts_.size() + happened_.size() > told && !decide_cells_behind_impact(t)) return false;
         if (!decide_rows(t)) return false;
         std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
@@ -154,6 +159,13 @@ bool EventStepper::decide(double t, bool start) {
             if (again && !decide_rows(t)) return false;
         }
     }
+    for (int round = 0; round < kMostSettlings; ++round) {
+        bool changed = false;
+        if (!settle_edges(t, changed)) return false;
+        if (!changed) break;
+        if (m_ > 0 && !decide_rows(t)) return false;
+    }
+    leaving_ = {};
     if (base_.rest_time <= t) tell_accumulations(t);
     room_.was_pinned = pinned_;
     find_pinned(z_.data());

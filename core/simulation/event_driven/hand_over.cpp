@@ -121,7 +121,9 @@ bool EventStepper::step_back() {
     hits_.clear();
     event_is_in_time_ = false;
     segment_end_ = base_.t;
-    if (!decide_cells(base_.t, z_.data(), true)) return false;
+    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    flips_.clear();
+    if (!decide_cells(base_.t, z_.data(), true, flips_)) return false;
     motion_.evaluate(base_.t, z_.data(), true);
     motion_.look(base_.t, z_.data());
     for (std::size_t row = 0; row < m_; ++row) {

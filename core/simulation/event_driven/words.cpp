@@ -26,11 +26,12 @@ bool EventStepper::give_up(std::string message, std::string remedy, Place place)
 bool EventStepper::give_up(Failed why, std::size_t detail) {
     if (error_) return false;
     const std::string when = "at t = " + model::number_text(std::max(base_.t, flow_->time())) + " s ";
+    const auto of_condition = [](const Item& item) { return item.kind == Item::Kind::condition || item.kind == Item::Kind::edge; };
     const auto watched = [&](const Item& item) {
-        return "'" + (item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
+        return "'" + (of_condition(item) ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
     };
     const auto place_of_item = [&](const Item& item) {
-        return item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
+        return of_condition(item) ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
     };
     switch (why) {
     case Failed::motion_not_finite:
@@ -50,7 +51,7 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "the gaps change too fast to be followed between events", "give integrator.max_step");
     case Failed::guard_not_finite: {
         const Item& item = items_[detail];
-        if (item.kind == Item::Kind::condition) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
+        if (of_condition(item)) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
         return give_up(when + "what " + watched(item) + " watches is not a number", "change its formula so that it is finite there", place_of_item(item));
     }
     case Failed::wrong_way:

@@ -61,6 +61,7 @@ private slots:
         row("slider-crank", 1e-4, 0.15);
         row("gear-rattle", 1e-3, 0.5);
         row("woodpecker", 2e-5, 0.1);
+        row("filippov", 1e-5, 0.1);
     }
     void timeSteppingApproachesTheEvents() {
         QFETCH(double, step);

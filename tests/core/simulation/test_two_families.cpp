@@ -62,6 +62,7 @@ private slots:
         row("gear-rattle", 1e-3, 0.5);
         row("woodpecker", 2e-5, 0.1);
         row("filippov", 1e-5, 0.1);
+        row("drill-string", 2e-3, 1.6);
     }
     void timeSteppingApproachesTheEvents() {
         QFETCH(double, step);

@@ -17,6 +17,8 @@ constexpr double kSame = 1e-11;    // of the terms of a residual: an impact has 
 constexpr double kUnmoved = 1e-9;  // of the way that a residual would go if nothing were held
 constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: so far is looked ahead
 constexpr double kShorter = 0.02;
+constexpr double kWay = 1e-6;      // of the flow's last step
+constexpr double kBack = 1e-3;     // of the way that led over the edge
 constexpr int kLeadSteps = 16, kMostLeads = 4;
 
 } // namespace
@@ -137,8 +139,8 @@ bool EventStepper::decide_cells_behind_impact(double t) {
 
 // Residuals a short way ahead in the present modes and cells: in room_.half and room_.full, less those here (room_.residuals), and in room_.unheld how far
 // they would go if no row held anything.
-void EventStepper::lead(double t, double span) {
-    const double dt = span / kLeadSteps;
+void EventStepper::lead(double t, double span, int steps) {
+    const double dt = span / steps;
     std::vector<double>& ahead = room_.ahead;
     const auto go = [&](std::span<const double> rate, double by) {
         for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] += 0.5 * by * rate[i]; // the mean velocity
@@ -152,10 +154,10 @@ void EventStepper::lead(double t, double span) {
     go(motion_.free_acceleration(), span);
     motion_.residuals(t, ahead.data(), room_.unheld.data());
     ahead = z_;
-    for (int k = 0; k < kLeadSteps; ++k) {
+    for (int k = 0; k < steps; ++k) {
         motion_.evaluate(t + k * dt, ahead.data(), true);
         go(motion_.acceleration(), dt);
-        if (2 * (k + 1) == kLeadSteps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
+        if (2 * (k + 1) == steps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
     }
     motion_.residuals(t + span, ahead.data(), room_.full.data());
     for (std::size_t k = 0; k < room_.full.size(); ++k) {
@@ -163,6 +165,27 @@ void EventStepper::lead(double t, double span) {
     }
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
+}
+
+// How far the residuals of conditions that pass an edge would go in the modes and cells so far.
+void EventStepper::look_at_ways(double t) {
+    if (flips_.empty()) return;
+    lead(t, kWay * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : longest_), 1);
+    room_.ways = room_.full;
+}
+
+// A motion that comes over an edge and is led back behind it slides along it, which formulas cannot say.
+bool EventStepper::check_ways(double t) {
+    bool any = false;
+    for (const auto& [k, cell] : flips_) any = any || (std::abs(base_.at_edge[k]) == 1.0 && base_.cells[k] == cell);
+    if (!any) return true;
+    lead(t, kWay * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : longest_), 1);
+    for (const auto& [k, cell] : flips_) {
+        if (std::abs(base_.at_edge[k]) != 1.0 || base_.cells[k] != cell) continue;
+        const double onward = -base_.at_edge[k]; // its guard is that of the edge behind
+        if (onward * room_.ways[k] > 0.0 && onward * room_.full[k] < -kBack * std::abs(room_.ways[k])) return slides(k);
+    }
+    return true;
 }
 
 // Conditions whose residual stays on an edge since rows hold all that it hangs on (|v| of what sticks), or since nothing moves: which side rounding puts
@@ -194,7 +217,7 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     double span = kLead * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : std::min(model_.scheme.h, longest_));
     if (leaving_.condition != kNone) span = leaving_.span;
     for (int trial = 0; trial < kMostLeads; ++trial, span *= kShorter) {
-        lead(t, span);
+        lead(t, span, kLeadSteps);
         bool clear = true;
         for (std::size_t k = 0; k < conditions.size(); ++k)
             if (on_edge[k] != 0 && !stays(k, room_.full[k])) clear = clear && room_.half[k] * room_.full[k] > 0.0;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace saltus::simulation {
 
@@ -75,8 +76,14 @@ void EventStepper::read_hits(double t) {
     }
 }
 
-bool EventStepper::find_touching(double, bool start) {
+// Roots no further apart are one instant, as event_search.h has it.
+double EventStepper::at_one_instant(double t) const noexcept {
+    return std::numeric_limits<double>::epsilon() * (8.0 * std::abs(t) + 4.0 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : longest_, longest_));
+}
+
+bool EventStepper::find_touching(double t, bool start) {
     const double* z = z_.data();
+    const double instant = at_one_instant(t);
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact) continue;
         if (!motion_.can_close(row)) {
@@ -86,6 +93,7 @@ bool EventStepper::find_touching(double, bool start) {
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
         const bool was = rests(base_.modes[row]);
         if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -kOverlap * size)) touches_[row] = 1; // behind zero by rounding alone
+        if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start)
@@ -129,6 +137,7 @@ bool EventStepper::decide(double t, bool start) {
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
     cells_changed_ = !flips_.empty();
+    look_at_ways(t);
     if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
     for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
         const auto interval = model_.of_events->conditions[k].condition.interval(cell);
@@ -166,6 +175,7 @@ bool EventStepper::decide(double t, bool start) {
         if (m_ > 0 && !decide_rows(t)) return false;
     }
     leaving_ = {};
+    if (!check_ways(t)) return false;
     if (base_.rest_time <= t) tell_accumulations(t);
     room_.was_pinned = pinned_;
     find_pinned(z_.data());

@@ -121,7 +121,7 @@ void EventStepper::make_room() {
     r.active.assign(conditions, 0);
     r.on_edge.assign(conditions, 0);
     for (auto* array : {&r.residuals, &r.half, &r.full, &r.unheld}) array->assign(conditions, 0.0);
-    r.kept.reserve(conditions);
+    r.kept.reserve(conditions), r.ways.assign(conditions, 0.0);
 }
 
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {
@@ -351,7 +351,7 @@ bool EventStepper::make_segment(double next_sample) {
         if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
     }
     segment_end_ = flow_->time();
-    if (segment_end_ >= t_time) at_event_ = event_is_in_time_ = true;
+    if (segment_end_ >= t_time || (at_event_ && t_time - segment_end_ <= at_one_instant(t_time))) at_event_ = event_is_in_time_ = true;
     has_segment_ = true;
     tell_stiffness();
     return true;

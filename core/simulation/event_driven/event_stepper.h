@@ -131,7 +131,9 @@ private:
     void remember_residuals(double t);
     bool decide_cells_behind_impact(double t);
     bool settle_edges(double t, bool& changed);
-    void lead(double t, double span);
+    void lead(double t, double span, int steps);
+    void look_at_ways(double t);
+    bool check_ways(double t);
     double off_edge(std::size_t condition, double residual) const noexcept;
     double near_edge(std::size_t condition, double residual) const noexcept;
     void forget_edges() noexcept;
@@ -139,6 +141,7 @@ private:
     // decide.cpp
     bool decide(double t, bool start);
     void read_hits(double t);
+    double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);
     bool decide_rows(double t);
@@ -189,6 +192,7 @@ private:
     bool give_up(Failed why, std::size_t detail = 0);
     bool give_up(std::string message, std::string remedy, Place place = {});
     bool nothing_fits(const std::string& rows);
+    bool slides(std::size_t condition); // along an edge
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
@@ -271,7 +275,7 @@ private:
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest; // by row
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
-        std::vector<double> residuals, half, full, unheld;      // by condition
+        std::vector<double> residuals, half, full, unheld, ways; // by condition
         Cells kept;
     } room_;
 };

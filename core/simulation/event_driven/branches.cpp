@@ -17,8 +17,7 @@ constexpr double kSame = 1e-11;    // of the terms of a residual: an impact has 
 constexpr double kUnmoved = 1e-9;  // of the way that a residual would go if nothing were held
 constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: so far is looked ahead
 constexpr double kShorter = 0.02;
-constexpr double kWay = 1e-6;      // of the flow's last step
-constexpr double kBack = 1e-3;     // of the way that led over the edge
+constexpr double kBack = 1e-3;     // of the way back: it leads over the edge again
 constexpr int kLeadSteps = 16, kMostLeads = 4;
 
 } // namespace
@@ -117,7 +116,7 @@ bool EventStepper::decide_cells_behind_impact(double t) {
         if (!active_[k]) continue;
         const double r = residual_[k], joint = conditions[k].condition.joint;
         if (std::abs(r - room_.residuals[k]) <= kSame * (std::abs(r + joint) + std::abs(joint))) kept.push_back({k, base_.cells[k]});
-        else jumped = true, base_.at_edge[k] = 0.0;
+        else jumped = true, base_.at_edge[k] = room_.onward[k] = 0.0;
     }
     if (!jumped) return true;
     room_.full = base_.cells;
@@ -139,8 +138,8 @@ bool EventStepper::decide_cells_behind_impact(double t) {
 
 // Residuals a short way ahead in the present modes and cells: in room_.half and room_.full, less those here (room_.residuals), and in room_.unheld how far
 // they would go if no row held anything.
-void EventStepper::lead(double t, double span, int steps) {
-    const double dt = span / steps;
+void EventStepper::lead(double t, double span) {
+    const double dt = span / kLeadSteps;
     std::vector<double>& ahead = room_.ahead;
     const auto go = [&](std::span<const double> rate, double by) {
         for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] += 0.5 * by * rate[i]; // the mean velocity
@@ -154,10 +153,10 @@ void EventStepper::lead(double t, double span, int steps) {
     go(motion_.free_acceleration(), span);
     motion_.residuals(t, ahead.data(), room_.unheld.data());
     ahead = z_;
-    for (int k = 0; k < steps; ++k) {
+    for (int k = 0; k < kLeadSteps; ++k) {
         motion_.evaluate(t + k * dt, ahead.data(), true);
         go(motion_.acceleration(), dt);
-        if (2 * (k + 1) == steps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
+        if (2 * (k + 1) == kLeadSteps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
     }
     motion_.residuals(t + span, ahead.data(), room_.full.data());
     for (std::size_t k = 0; k < room_.full.size(); ++k) {
@@ -167,87 +166,72 @@ void EventStepper::lead(double t, double span, int steps) {
     motion_.look(t, z_.data());
 }
 
-// How far the residuals of conditions that pass an edge would go in the modes and cells so far.
-void EventStepper::look_at_ways(double t) {
-    if (flips_.empty()) return;
-    lead(t, kWay * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : longest_), 1);
-    room_.ways = room_.full;
-}
-
-// A motion that comes over an edge and is led back behind it slides along it, which formulas cannot say.
-bool EventStepper::check_ways(double t) {
-    bool any = false;
-    for (const auto& [k, cell] : flips_) any = any || (std::abs(base_.at_edge[k]) == 1.0 && base_.cells[k] == cell);
-    if (!any) return true;
-    lead(t, kWay * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : longest_), 1);
-    for (const auto& [k, cell] : flips_) {
-        if (std::abs(base_.at_edge[k]) != 1.0 || base_.cells[k] != cell) continue;
-        const double onward = -base_.at_edge[k]; // its guard is that of the edge behind
-        if (onward * room_.ways[k] > 0.0 && onward * room_.full[k] < -kBack * std::abs(room_.ways[k])) return slides(k);
-    }
-    return true;
-}
-
-// Conditions whose residual stays on an edge since rows hold all that it hangs on (|v| of what sticks), or since nothing moves: which side rounding puts
-// them on means nothing, and no guard watches them. Where that ends they go on in the cell that the motion leads into.
+// Which side of its edge a condition belongs to where its residual is zero. Rows hold it there (|v| of what sticks), or nothing moves: which side rounding puts
+// it on means nothing, and no guard watches it until that ends. It has reached the edge at this instant: an impact may have turned the motion round (a
+// spring that ends where a stop is). It goes on in the cell that the motion leads into; where either leads back into the other, formulas cannot say what happens.
 bool EventStepper::settle_edges(double t, bool& changed) {
     changed = false;
     const auto& conditions = model_.of_events->conditions;
     if (conditions.empty()) return true;
-    std::vector<unsigned char>& on_edge = room_.on_edge; // 1: rows may hold it there; 2: it has stayed there
+    enum : unsigned char { none, close, passes, stayed }; // close: rows may hold it there, or an impact has thrown it back
+    std::vector<unsigned char>& on_edge = room_.on_edge;
     bool any = false;
     motion_.residuals(t, z_.data(), residual_.data());
     for (std::size_t k = 0; k < conditions.size(); ++k) {
-        on_edge[k] = 0;
+        on_edge[k] = none;
         if (!active_[k] || conditions[k].depends == EventOutputs::Depends::in_time_evenly) {
             if (base_.at_edge[k] == kStays) base_.at_edge[k] = 0.0;
             continue;
         }
-        const bool stayed = base_.at_edge[k] == kStays || (conditions[k].condition.is_order() && base_.cells[k] == 0.0);
         const bool near = std::abs(off_edge(k, residual_[k])) <= near_edge(k, residual_[k]);
-        if (stayed) on_edge[k] = 2;
-        else if (near && !motion_.held().empty()) on_edge[k] = 1;
-        any = any || on_edge[k] != 0;
+        if (base_.at_edge[k] == kStays || (conditions[k].condition.is_order() && base_.cells[k] == 0.0)) on_edge[k] = stayed;
+        else if (near && room_.onward[k] != 0.0) on_edge[k] = passes;
+        else if (near && (!motion_.held().empty() || !impacts_.empty())) on_edge[k] = close;
+        any = any || on_edge[k] != none;
     }
     if (!any) return true;
-    const auto stays = [&](std::size_t k, double way) {
+    const auto stays = [&](std::size_t k) {
         const double joint = conditions[k].condition.joint;
-        return std::abs(way) <= kUnmoved * std::abs(room_.unheld[k]) + 1e-14 * (std::abs(room_.residuals[k] + joint) + std::abs(joint));
+        return std::abs(room_.full[k]) <= kUnmoved * std::abs(room_.unheld[k]) + 1e-14 * (std::abs(room_.residuals[k] + joint) + std::abs(joint));
     };
     double span = kLead * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : std::min(model_.scheme.h, longest_));
     if (leaving_.condition != kNone) span = leaving_.span;
     for (int trial = 0; trial < kMostLeads; ++trial, span *= kShorter) {
-        lead(t, span, kLeadSteps);
+        lead(t, span);
         bool clear = true;
         for (std::size_t k = 0; k < conditions.size(); ++k)
-            if (on_edge[k] != 0 && !stays(k, room_.full[k])) clear = clear && room_.half[k] * room_.full[k] > 0.0;
+            if (on_edge[k] != none && !stays(k)) clear = clear && room_.half[k] * room_.full[k] > 0.0;
         if (clear) break;
     }
     Cells& kept = room_.kept;
     kept.clear();
     for (std::uint32_t k = 0; k < conditions.size(); ++k) {
-        if (on_edge[k] == 0) continue;
+        if (on_edge[k] == none) continue;
         const formula::Condition& condition = conditions[k].condition;
-        const double cell = base_.cells[k], off = off_edge(k, room_.residuals[k]);
+        const double cell = base_.cells[k], off = off_edge(k, room_.residuals[k]), way = room_.full[k];
         const bool near = std::abs(off) <= near_edge(k, room_.residuals[k]), leaves = leaving_.condition == k;
-        double next = cell, order = 0.0, side = 0.0;
-        if (near && !leaves && stays(k, room_.full[k])) {
-            order = kStays;
-            if (condition.is_order()) next = 0.0;
-        } else if (on_edge[k] == 1) {
-            continue; // its guard watches it
-        } else {
-            side = leaves ? leaving_.side : near ? (room_.full[k] > 0.0 ? 1.0 : -1.0) : off > 0.0 ? 1.0 : -1.0;
-            if (near) {
-                const double growth = room_.full[k] / room_.half[k]; // 2^order
-                order = -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0);
-            }
-            const auto interval = condition.interval(cell);
-            if (condition.is_order()) next = side;
-            else if (std::abs(room_.residuals[k] - interval.lower) < std::abs(room_.residuals[k] - interval.upper) ? side < 0.0 : side > 0.0) next = cell + side;
+        const bool above = std::abs(room_.residuals[k] - condition.interval(cell).lower) < std::abs(room_.residuals[k] - condition.interval(cell).upper); // the edge
+        if (near && !leaves && stays(k)) {
+            base_.at_edge[k] = kStays;
+            if (condition.is_order() && cell != 0.0) kept.push_back({k, 0.0});
+            continue;
+        }
+        const double side = leaves ? leaving_.side : near ? (way > 0.0 ? 1.0 : -1.0) : off > 0.0 ? 1.0 : -1.0;
+        const double growth = way / room_.half[k]; // 2^order
+        const double order = near ? -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0) : 0.0;
+        const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
+        if (on_edge[k] == close) {
+            if (stands && std::abs(off) <= std::abs(way) / span * at_one_instant(t)) base_.at_edge[k] = order;
+            continue; // else its guard watches it
         }
         base_.at_edge[k] = order;
-        if (next != cell) kept.push_back({k, next});
+        if (stands) continue;
+        if (on_edge[k] == passes) { // back, unless the other cell has led here
+            double& back = room_.ways[k];
+            if (back != 0.0 && std::abs(way) > kBack * std::abs(back) && back * way < 0.0) return slides(k);
+            back = way;
+        }
+        kept.push_back({k, condition.is_order() ? side : cell + side});
     }
     if (kept.empty()) return true;
     changed = cells_changed_ = true;

@@ -20,7 +20,7 @@ constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kDependent = 1e-10; // of a row's own response
-constexpr int kMostSettlings = 3;    // of branches and rows
+constexpr int kMostSettlings = 8;    // of branches and rows
 
 bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
 
@@ -137,11 +137,14 @@ bool EventStepper::decide(double t, bool start) {
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
     cells_changed_ = !flips_.empty();
-    look_at_ways(t);
+    room_.cells_before = base_.cells;
     if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
+    std::fill(room_.onward.begin(), room_.onward.end(), 0.0);
+    std::fill(room_.ways.begin(), room_.ways.end(), 0.0);
     for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
         const auto interval = model_.of_events->conditions[k].condition.interval(cell);
         base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
+        room_.onward[k] = -base_.at_edge[k];
     }
     modes_ = base_.modes;
     for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more
@@ -168,14 +171,17 @@ bool EventStepper::decide(double t, bool start) {
             if (again && !decide_rows(t)) return false;
         }
     }
-    for (int round = 0; round < kMostSettlings; ++round) {
+    for (int round = 0;; ++round) {
         bool changed = false;
         if (!settle_edges(t, changed)) return false;
         if (!changed) break;
+        if (round == kMostSettlings) return give_up(Failed::branches);
         if (m_ > 0 && !decide_rows(t)) return false;
     }
     leaving_ = {};
-    if (!check_ways(t)) return false;
+    std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
+        return event.interaction == kNoRow && base_.cells[event.component] == room_.cells_before[event.component];
+    });
     if (base_.rest_time <= t) tell_accumulations(t);
     room_.was_pinned = pinned_;
     find_pinned(z_.data());

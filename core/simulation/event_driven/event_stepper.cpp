@@ -121,7 +121,7 @@ void EventStepper::make_room() {
     r.active.assign(conditions, 0);
     r.on_edge.assign(conditions, 0);
     for (auto* array : {&r.residuals, &r.half, &r.full, &r.unheld}) array->assign(conditions, 0.0);
-    r.kept.reserve(conditions), r.ways.assign(conditions, 0.0);
+    r.kept.reserve(conditions), r.onward.assign(conditions, 0.0), r.ways.assign(conditions, 0.0), r.cells_before.assign(conditions, 0.0);
 }
 
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {

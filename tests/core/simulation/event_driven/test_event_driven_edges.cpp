@@ -159,6 +159,74 @@ private slots:
         QCOMPARE(switches(*session), std::size_t(0));
     }
 
+    // A spring, a kink or a sign that ends where the stop is: the ball is thrown back from the edge as it reaches it. Each instant in closed form: between impacts
+    // x = -g/4 + A cos 2 t + B sin 2 t.
+    void aSpringThatEndsAtItsStop_data() {
+        QTest::addColumn<QString>("force");
+        for (const char* force : {"max(mass.q[0], 0)", "abs(mass.q[0])", "if(mass.q[0] > 0, mass.q[0], 0)", "if(mass.q[0] < 0, -mass.q[0], mass.q[0])", "mass.q[0]*sign(mass.q[0])"}) QTest::newRow(force) << force;
+    }
+    void aSpringThatEndsAtItsStop() {
+        QFETCH(QString, force);
+        const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.8}}";
+        const auto session = run_scene(scene_of(one("-9.81 - 4*" + force.toStdString(), 0.5, 0), stopped, "1.6 s", 1e-10), 50e-3, 1.6);
+        const auto impacts = events_of(*session, EventKind::impact);
+        double t = 0.0, x = 0.5, v = 0.0;
+        std::size_t known = 0;
+        for (;; ++known) {
+            const double a = x + g / 4, b = v / 2, lasts = 0.5 * (std::acos(g / 4 / std::hypot(a, b)) + std::atan2(b, a));
+            t += lasts;
+            if (t > 1.6) break;
+            QVERIFY(known < impacts.size());
+            v = -2 * a * std::sin(2 * lasts) + 2 * b * std::cos(2 * lasts);
+            near(impacts[known].time, t, 1e-10);
+            near(impacts[known].before, v, 1e-9);
+            v *= -0.8, x = 0.0;
+        }
+        QCOMPARE(impacts.size(), known);
+        QCOMPARE(switches(*session), std::size_t(0)); // the edge is reached, never passed
+    }
+
+    // A plastic stop where a force of the kind sign(q) has its edge: at rest there it is nought.
+    void aSignThatJumpsAtAPlasticStop() {
+        const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0}}";
+        const auto session = run_scene(scene_of(one("-9.81*sign(mass.q[0])", 0.5, 0), stopped, "1 s", 1e-10), 50e-3, 1);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(impacts.size(), std::size_t(1));
+        near(impacts[0].time, std::sqrt(1 / g), 1e-12);
+        near(last(*session, "mass.q[0]"), 0.0, 1e-15);
+        near(last(*session, "c.force[0]"), 0.0, 1e-12);
+    }
+
+    // Friction and relays by sign or floor end where they would have to stick or to slide, at that instant, and say so.
+    void whatSlidesAlongAnEdgeIsRefusedThere() {
+        model::Model model = parse(scene_of(one("-mass.q[0] - 0.5*sign(mass.v[0])", 1.2, 0), "", "6 s", 1e-10)); // half a swing to -0.2, where the spring gives less than 0.5
+        const auto session = start(model);
+        std::string why;
+        try {
+            run_to(*session, 6);
+        } catch (const std::exception& failed) {
+            why = failed.what();
+        }
+        const std::string begin = "at t = 3.14159265";
+        QVERIFY2(why.find(begin) != std::string::npos && why.find("switches without end") != std::string::npos, why.c_str());
+    }
+
+    // Two balls that come down at one instant at which a force jumps too: one event, of lines of one t.
+    void whatHappensAtOneInstantIsOneEvent() {
+        const double fall = std::sqrt(2 / g);
+        const std::string at = text(fall);
+        const std::string two = "\"pair\": {\"kind\": \"lagrangian-nonlinear\", \"q\": [1, 1], \"v\": [0, 0], \"M\": [[1, 0], [0, 3]], \"F\": [\"-9.81*if(t < " + at + ", 1, 2)\", \"-3*9.81*if(t < " + at + ", 1, 2)\"]}";
+        const std::string floor = "\"floor\": {\"between\": [\"pair\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1, 0], [0, 1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.5}}";
+        const auto session = run_scene(scene_of(two, floor, "0.7 s", 1e-10), 50e-3, 0.7);
+        const auto events = session->recording()->events();
+        QVERIFY(events.size() >= 5);
+        for (std::size_t k = 0; k < 3; ++k) QVERIFY2(events[k].time == events[0].time, qPrintable(QString::number(events[k].time - events[0].time)));
+        near(events[0].time, fall, 1e-13);
+        QCOMPARE(events[0].kind, EventKind::breakpoint);
+        near(events[3].time, fall + 2 * (g * fall / 2) / (2 * g), 1e-12); // with twice the weight
+        QVERIFY(events[4].time == events[3].time);
+    }
+
     // Two blocks side by side that stick to each other by a dry joint, and drag between them.
     void dragBetweenTwoBlocksThatStick() {
         const std::string two = "\"pair\": {\"kind\": \"lagrangian-nonlinear\", \"q\": [0, 0, 0], \"v\": [1, 1, 0], \"M\": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "

@@ -26,56 +26,6 @@ bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == R
 
 } // namespace
 
-// What the guards that were reached say of their rows.
-void EventStepper::read_hits(double t) {
-    std::fill(touches_.begin(), touches_.end(), 0);
-    std::fill(forced_open_.begin(), forced_open_.end(), 0);
-    std::fill(grazes_.begin(), grazes_.end(), 0);
-    std::fill(struck_.begin(), struck_.end(), 0);
-    std::fill(forced_slip_.begin(), forced_slip_.end(), 0);
-    flips_.clear();
-    double passed = 0.0; // the cell
-    for (const std::size_t k : hits_) {
-        const Item& item = items_[k];
-        switch (item.kind) {
-        case Item::Kind::gap:
-            if (std::uint32_t condition = 0; motion_.passes(item.row, t, z_.data(), condition, passed)) {
-                flips_.push_back({condition, passed});
-                break;
-            }
-            touches_[item.row] = 1;
-            grazes_[item.row] = hit_graze_[k];
-            break;
-        case Item::Kind::force: forced_open_[item.row] = 1; break;
-        case Item::Kind::slip: grazes_[item.row] = 1; break; // its speed is zero
-        case Item::Kind::leave: grazes_[item.row] = 1; break;
-        case Item::Kind::stick: forced_slip_[item.row] = item.side > 0.0 ? -1 : 1; break;
-        case Item::Kind::bound: struck_[item.row] = 1; break;
-        case Item::Kind::condition: {
-            const auto& condition = model_.of_events->conditions[item.row].condition;
-            const double cell = base_.cells[item.row];
-            flips_.push_back({item.row, condition.is_order() ? -cell : cell + item.side});
-            break;
-        }
-        case Item::Kind::edge: break;
-        }
-    }
-    time_hits_.clear();
-    if (event_is_in_time_) next_time_event(&time_hits_);
-    for (const std::uint32_t k : time_hits_) {
-        const auto& condition = model_.of_events->conditions[k].condition;
-        flips_.push_back({k, condition.is_order() ? (rate_[k] > 0.0 ? 1.0 : -1.0) : base_.cells[k] + (rate_[k] > 0.0 ? 1.0 : -1.0)});
-    }
-    for (const auto& [k, cell] : flips_) {
-        RunEvent event;
-        event.time = t;
-        const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
-        event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
-        event.component = k; // its text is looked up by who keeps it
-        happened_.push_back(std::move(event));
-    }
-}
-
 // Roots no further apart are one instant, as event_search.h has it.
 double EventStepper::at_one_instant(double t) const noexcept {
     return std::numeric_limits<double>::epsilon() * (8.0 * std::abs(t) + 4.0 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : longest_, longest_));

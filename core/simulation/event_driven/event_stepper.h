@@ -124,6 +124,7 @@ private:
     bool hangs_on_force(const Item& item) const noexcept;
     double guard_at(const Item& item, double t, const double* z);
     void fill_guards(double t, const double* z, double* out);
+    void read_hits(double t);
 
     // branches.cpp
     using Cells = std::vector<std::pair<std::uint32_t, double>>; // conditions and the cells that they go on in
@@ -138,7 +139,6 @@ private:
 
     // decide.cpp
     bool decide(double t, bool start);
-    void read_hits(double t);
     double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);

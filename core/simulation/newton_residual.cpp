@@ -9,9 +9,29 @@
 
 namespace saltus::simulation {
 
+// The largest multiplier of a row between finite bounds; of others 0.
+double NewtonStepper::range_of(std::size_t row) const noexcept {
+    const RowKind kind = model_.row_kind[row];
+    if (!mask_[row] || (kind != RowKind::relay && kind != RowKind::first_order)) return 0.0;
+    const double range = std::max(std::abs(model_.lower[row]), std::abs(model_.upper[row]));
+    return std::isfinite(range) ? range : 0.0;
+}
+
+// What such rows can give each unknown.
+void NewtonStepper::find_reach() noexcept {
+    std::fill(reach_.begin(), reach_.end(), 0.0);
+    for (std::size_t row = 0; row < model_.layout.rows; ++row) {
+        const double range = range_of(row);
+        if (range == 0.0) continue;
+        const SparseRows& by = model_.row_kind[row] == RowKind::first_order ? model_.B : acting();
+        for (std::uint32_t k = by.start[row]; k < by.start[row + 1]; ++k) reach_[by.column[k]] += std::abs(in_weight_[row] * by.value[k]) * range;
+    }
+}
+
 // The iterate with its lambda, just evaluated, satisfies R = 0 and has the outputs that the linearised problem promised.
 // Each residual is measured by the terms of its equation, which are velocities before and after, h force / M and impulses.
-// At rest all of a row may vanish but round-off of what moves beside it: that much is no residual.
+// At rest all of a row may vanish but round-off of what moves beside it, or of multipliers that stay within bounds (two relays that hold a state at 0
+// are known to the last digits of their range, not of themselves): that much is no residual.
 bool NewtonStepper::converged(const State& state) {
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
@@ -54,10 +74,11 @@ bool NewtonStepper::converged(const State& state) {
         double relative = ratio(residual, scale), shown = relative;
         if (residual > kRoundOff * scale) {
             double beyond = 0.0, inside = 0.0;
+            find_reach();
             for (std::size_t i = first; i < last; ++i) {
                 // forces may cancel within their formula, at the rest position of a spring for example
                 const double terms = h * (magnitude(model_.C, i, u) + (i < n ? magnitude(model_.K, i, next_.q.data()) : 0.0)) +
-                                     r_weight * magnitude(model_.R, i, u);
+                                     r_weight * magnitude(model_.R, i, u) + reach_[i];
                 beyond = std::max(beyond, push_[i] - kRoundOff * terms);
                 scale = std::max({scale, magnitude(model_.M, i, u), magnitude(model_.M, i, u_k)});
                 inside = std::max(inside, terms);
@@ -86,7 +107,8 @@ bool NewtonStepper::converged(const State& state) {
         double size = std::abs(w_[row]) + std::abs(constant_[row]) + std::abs(e_ydot_[row]) + (position ? std::abs(y_[row]) : 0.0);
         for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k)
             size += std::abs(operator_.value(k) * next_.lambda[operator_.column(k)]);
-        double beside = 0.0; // of the velocities of the systems
+        double beside = 0.0; // of the velocities of the systems, and of what rows between bounds can give
+        for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k) beside += std::abs(operator_.value(k)) * range_of(operator_.column(k));
         for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
             const std::uint32_t column = model_.H.column[k];
             size += out_weight_[row] * std::abs(model_.H.value[k]) * (std::abs(u[column]) + std::abs(u_k[column]));

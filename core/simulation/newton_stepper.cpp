@@ -26,7 +26,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
     next_.q.assign(n, 0.0);
     next_.impulse.assign(n, 0.0);
-    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_}) array->assign(N, 0.0);
+    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_, &reach_}) array->assign(N, 0.0);
     for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);

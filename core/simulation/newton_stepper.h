@@ -99,6 +99,8 @@ private:
     bool bring_back();
     bool add_pressed() noexcept;
     bool converged(const State& state);
+    double range_of(std::size_t row) const noexcept;
+    void find_reach() noexcept;
     void take_rows();
     void direct(const State& state);
     void load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept;
@@ -146,7 +148,7 @@ private:
     std::vector<double> F_, r_;           // by unknown, by state of first-order systems
     std::vector<double> y_, ydot_, dhdt_; // by row
 
-    std::vector<double> rhs_, free_, push_, mid_; // by unknown
+    std::vector<double> rhs_, free_, push_, mid_, reach_; // by unknown
     std::vector<double> pushed_, answer_u_, answer_lambda_; // by relations with bodies; of mobility()
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row

@@ -3,6 +3,7 @@
 // edge that was reached, while all others keep theirs unless the point is truly elsewhere.
 #include "core/simulation/event_driven/event_stepper.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -12,11 +13,17 @@ namespace {
 
 constexpr double kOnEdge = 1e-11; // of the terms of a residual: the point does not tell the branch
 constexpr int kRounds = 16;
+constexpr double kSame = 1e-11;    // of the terms of a residual: an impact has not changed it
+constexpr double kUnmoved = 1e-9;  // of the way that a residual would go if nothing were held
+constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: so far is looked ahead
+constexpr double kShorter = 0.02;
+constexpr double kBack = 1e-3;     // of the way back: it leads over the edge again
+constexpr int kLeadSteps = 16, kMostLeads = 4;
 
 } // namespace
 
-// flips_: conditions and the cells behind the edges that they have reached. fresh: no earlier cells count.
-bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
+// known: conditions and the cells behind the edges that they have reached. fresh: no earlier cells count.
+bool EventStepper::decide_cells(double t, const double* z, bool fresh, const Cells& known) {
     const auto& conditions = model_.of_events->conditions;
     const std::size_t count = conditions.size();
     if (count == 0) return true;
@@ -26,7 +33,9 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
     was_active = active_;
     std::vector<double>& given = deciding_in_;
     std::fill(given.begin(), given.end(), std::numeric_limits<double>::quiet_NaN());
-    for (const auto& [k, cell] : flips_) given[k] = cell;
+    for (std::size_t k = 0; !fresh && k < count; ++k)
+        if (active_[k] && base_.at_edge[k] == kStays) given[k] = old[k];
+    for (const auto& [k, cell] : known) given[k] = cell;
     for (int round = 0; round < kRounds; ++round) {
         motion_.decide(t, z, given.data(), deciding_out_.data());
         for (std::size_t k = 0; k < count; ++k) {
@@ -71,6 +80,162 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
         if (!changed) return true;
     }
     return give_up(Failed::branches);
+}
+
+// From the edge of its cell that is nearest.
+double EventStepper::off_edge(std::size_t condition, double residual) const noexcept {
+    const auto interval = model_.of_events->conditions[condition].condition.interval(base_.cells[condition]);
+    const double above = residual - interval.lower, below = residual - interval.upper;
+    return std::abs(above) < std::abs(below) ? above : below;
+}
+
+double EventStepper::near_edge(std::size_t condition, double residual) const noexcept {
+    const formula::Condition& one = model_.of_events->conditions[condition].condition;
+    return 10.0 * model_.scheme.events->atol + kOnEdge * (std::abs(residual + one.joint) + std::abs(one.joint));
+}
+
+// Which root a guard has where the motion was counts for one step; what stays on its edge does so until something tells otherwise.
+void EventStepper::forget_edges() noexcept {
+    for (double& order : base_.at_edge)
+        if (order != kStays) order = 0.0;
+}
+
+void EventStepper::remember_residuals(double t) {
+    if (!residual_.empty()) motion_.residuals(t, z_.data(), room_.residuals.data());
+}
+
+// Velocities have jumped, and with them residuals: those conditions are decided by the point.
+bool EventStepper::decide_cells_behind_impact(double t) {
+    const auto& conditions = model_.of_events->conditions;
+    if (conditions.empty()) return true;
+    motion_.residuals(t, z_.data(), residual_.data());
+    Cells& kept = room_.kept;
+    kept.clear();
+    bool jumped = false;
+    for (std::uint32_t k = 0; k < conditions.size(); ++k) {
+        if (!active_[k]) continue;
+        const double r = residual_[k], joint = conditions[k].condition.joint;
+        if (std::abs(r - room_.residuals[k]) <= kSame * (std::abs(r + joint) + std::abs(joint))) kept.push_back({k, base_.cells[k]});
+        else jumped = true, base_.at_edge[k] = room_.onward[k] = 0.0;
+    }
+    if (!jumped) return true;
+    room_.full = base_.cells;
+    room_.on_edge = active_;
+    if (!decide_cells(t, z_.data(), false, kept)) return false;
+    for (std::uint32_t k = 0; k < conditions.size(); ++k) {
+        if (!room_.on_edge[k] || !active_[k] || base_.cells[k] == room_.full[k]) continue;
+        cells_changed_ = true;
+        RunEvent event;
+        event.time = t;
+        event.kind = conditions[k].depends == EventOutputs::Depends::of_state ? EventKind::switching : EventKind::breakpoint;
+        event.component = k;
+        happened_.push_back(std::move(event));
+    }
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    return true;
+}
+
+// Residuals a short way ahead in the present modes and cells: in room_.half and room_.full, less those here (room_.residuals), and in room_.unheld how far
+// they would go if no row held anything.
+void EventStepper::lead(double t, double span) {
+    const double dt = span / kLeadSteps;
+    std::vector<double>& ahead = room_.ahead;
+    const auto go = [&](std::span<const double> rate, double by) {
+        for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] += 0.5 * by * rate[i]; // the mean velocity
+        motion_.displace(ahead.data(), ahead.data() + n_, by);
+        for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] += 0.5 * by * rate[i];
+        for (std::size_t i = n_; i < N_; ++i) ahead[n_ + i] += by * rate[i];
+    };
+    motion_.residuals(t, z_.data(), room_.residuals.data());
+    motion_.evaluate(t, z_.data(), true);
+    ahead = z_;
+    go(motion_.free_acceleration(), span);
+    motion_.residuals(t, ahead.data(), room_.unheld.data());
+    ahead = z_;
+    for (int k = 0; k < kLeadSteps; ++k) {
+        motion_.evaluate(t + k * dt, ahead.data(), true);
+        go(motion_.acceleration(), dt);
+        if (2 * (k + 1) == kLeadSteps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
+    }
+    motion_.residuals(t + span, ahead.data(), room_.full.data());
+    for (std::size_t k = 0; k < room_.full.size(); ++k) {
+        for (auto* array : {&room_.half, &room_.full, &room_.unheld}) (*array)[k] -= room_.residuals[k];
+    }
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+}
+
+// Which side of its edge a condition belongs to where its residual is zero. Rows hold it there (|v| of what sticks), or nothing moves: which side rounding puts
+// it on means nothing, and no guard watches it until that ends. It has reached the edge at this instant: an impact may have turned the motion round (a
+// spring that ends where a stop is). It goes on in the cell that the motion leads into; where either leads back into the other, formulas cannot say what happens.
+bool EventStepper::settle_edges(double t, bool& changed) {
+    changed = false;
+    const auto& conditions = model_.of_events->conditions;
+    if (conditions.empty()) return true;
+    enum : unsigned char { none, close, passes, stayed }; // close: rows may hold it there, or an impact has thrown it back
+    std::vector<unsigned char>& on_edge = room_.on_edge;
+    bool any = false;
+    motion_.residuals(t, z_.data(), residual_.data());
+    for (std::size_t k = 0; k < conditions.size(); ++k) {
+        on_edge[k] = none;
+        if (!active_[k] || conditions[k].depends == EventOutputs::Depends::in_time_evenly) {
+            if (base_.at_edge[k] == kStays) base_.at_edge[k] = 0.0;
+            continue;
+        }
+        const bool near = std::abs(off_edge(k, residual_[k])) <= near_edge(k, residual_[k]);
+        if (base_.at_edge[k] == kStays || (conditions[k].condition.is_order() && base_.cells[k] == 0.0)) on_edge[k] = stayed;
+        else if (near && room_.onward[k] != 0.0) on_edge[k] = passes;
+        else if (near && (!motion_.held().empty() || !impacts_.empty())) on_edge[k] = close;
+        any = any || on_edge[k] != none;
+    }
+    if (!any) return true;
+    const auto stays = [&](std::size_t k) {
+        const double joint = conditions[k].condition.joint;
+        return std::abs(room_.full[k]) <= kUnmoved * std::abs(room_.unheld[k]) + 1e-14 * (std::abs(room_.residuals[k] + joint) + std::abs(joint));
+    };
+    double span = kLead * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : std::min(model_.scheme.h, longest_));
+    if (leaving_.condition != kNone) span = leaving_.span;
+    for (int trial = 0; trial < kMostLeads; ++trial, span *= kShorter) {
+        lead(t, span);
+        bool clear = true;
+        for (std::size_t k = 0; k < conditions.size(); ++k)
+            if (on_edge[k] != none && !stays(k)) clear = clear && room_.half[k] * room_.full[k] > 0.0;
+        if (clear) break;
+    }
+    Cells& kept = room_.kept;
+    kept.clear();
+    for (std::uint32_t k = 0; k < conditions.size(); ++k) {
+        if (on_edge[k] == none) continue;
+        const formula::Condition& condition = conditions[k].condition;
+        const double cell = base_.cells[k], off = off_edge(k, room_.residuals[k]), way = room_.full[k];
+        const bool near = std::abs(off) <= near_edge(k, room_.residuals[k]), leaves = leaving_.condition == k;
+        const bool above = std::abs(room_.residuals[k] - condition.interval(cell).lower) < std::abs(room_.residuals[k] - condition.interval(cell).upper); // the edge
+        if (near && !leaves && stays(k)) {
+            base_.at_edge[k] = kStays;
+            if (condition.is_order() && cell != 0.0) kept.push_back({k, 0.0});
+            continue;
+        }
+        const double side = leaves ? leaving_.side : near ? (way > 0.0 ? 1.0 : -1.0) : off > 0.0 ? 1.0 : -1.0;
+        const double growth = way / room_.half[k]; // 2^order
+        const double order = near ? -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0) : 0.0;
+        const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
+        if (on_edge[k] == close) {
+            if (stands && std::abs(off) <= std::abs(way) / span * at_one_instant(t)) base_.at_edge[k] = order;
+            continue; // else its guard watches it
+        }
+        base_.at_edge[k] = order;
+        if (stands) continue;
+        if (on_edge[k] == passes) { // back, unless the other cell has led here
+            double& back = room_.ways[k];
+            if (back != 0.0 && std::abs(way) > kBack * std::abs(back) && back * way < 0.0) return slides(k);
+            back = way;
+        }
+        kept.push_back({k, condition.is_order() ? side : cell + side});
+    }
+    if (kept.empty()) return true;
+    changed = cells_changed_ = true;
+    return decide_cells(t, z_.data(), false, kept);
 }
 
 } // namespace saltus::simulation

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace saltus::simulation {
 
@@ -19,62 +20,20 @@ constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kDependent = 1e-10; // of a row's own response
+constexpr int kMostSettlings = 8;    // of branches and rows
 
 bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
 
 } // namespace
 
-// What the guards that were reached say of their rows.
-void EventStepper::read_hits(double t) {
-    std::fill(touches_.begin(), touches_.end(), 0);
-    std::fill(forced_open_.begin(), forced_open_.end(), 0);
-    std::fill(grazes_.begin(), grazes_.end(), 0);
-    std::fill(struck_.begin(), struck_.end(), 0);
-    std::fill(forced_slip_.begin(), forced_slip_.end(), 0);
-    flips_.clear();
-    double passed = 0.0; // the cell
-    for (const std::size_t k : hits_) {
-        const Item& item = items_[k];
-        switch (item.kind) {
-        case Item::Kind::gap:
-            if (std::uint32_t condition = 0; motion_.passes(item.row, t, z_.data(), condition, passed)) {
-                flips_.push_back({condition, passed});
-                break;
-            }
-            touches_[item.row] = 1;
-            grazes_[item.row] = hit_graze_[k];
-            break;
-        case Item::Kind::force: forced_open_[item.row] = 1; break;
-        case Item::Kind::slip: grazes_[item.row] = 1; break; // its speed is zero
-        case Item::Kind::leave: grazes_[item.row] = 1; break;
-        case Item::Kind::stick: forced_slip_[item.row] = item.side > 0.0 ? -1 : 1; break;
-        case Item::Kind::bound: struck_[item.row] = 1; break;
-        case Item::Kind::condition: {
-            const auto& condition = model_.of_events->conditions[item.row].condition;
-            const double cell = base_.cells[item.row];
-            flips_.push_back({item.row, condition.is_order() ? (cell == 0.0 ? item.side : -cell) : cell + item.side});
-            base_.at_edge[item.row] = condition.is_order() ? 0.0 : 0.0;
-        }
-        }
-    }
-    time_hits_.clear();
-    if (event_is_in_time_) next_time_event(&time_hits_);
-    for (const std::uint32_t k : time_hits_) {
-        const auto& condition = model_.of_events->conditions[k].condition;
-        flips_.push_back({k, condition.is_order() ? (rate_[k] > 0.0 ? 1.0 : -1.0) : base_.cells[k] + (rate_[k] > 0.0 ? 1.0 : -1.0)});
-    }
-    for (const auto& [k, cell] : flips_) {
-        RunEvent event;
-        event.time = t;
-        const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
-        event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
-        event.component = k; // its text is looked up by who keeps it
-        happened_.push_back(std::move(event));
-    }
+// Roots no further apart are one instant, as event_search.h has it.
+double EventStepper::at_one_instant(double t) const noexcept {
+    return std::numeric_limits<double>::epsilon() * (8.0 * std::abs(t) + 4.0 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : longest_, longest_));
 }
 
-bool EventStepper::find_touching(double, bool start) {
+bool EventStepper::find_touching(double t, bool start) {
     const double* z = z_.data();
+    const double instant = at_one_instant(t);
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact) continue;
         if (!motion_.can_close(row)) {
@@ -84,6 +43,7 @@ bool EventStepper::find_touching(double, bool start) {
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
         const bool was = rests(base_.modes[row]);
         if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -kOverlap * size)) touches_[row] = 1; // behind zero by rounding alone
+        if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start)
@@ -126,12 +86,16 @@ bool EventStepper::decide(double t, bool start) {
     solved_ = {};
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
-    if (!flips_.empty() && !decide_cells(t, z_.data(), false)) return false;
-    if (!flips_.empty())
-        for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
-            const auto interval = model_.of_events->conditions[k].condition.interval(cell);
-            base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
-        }
+    cells_changed_ = !flips_.empty();
+    room_.cells_before = base_.cells;
+    if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
+    std::fill(room_.onward.begin(), room_.onward.end(), 0.0);
+    std::fill(room_.ways.begin(), room_.ways.end(), 0.0);
+    for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
+        const auto interval = model_.of_events->conditions[k].condition.interval(cell);
+        base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
+        room_.onward[k] = -base_.at_edge[k];
+    }
     modes_ = base_.modes;
     for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more
         if (model_.row_kind[row] == RowKind::contact && !motion_.can_close(row)) {
@@ -146,7 +110,10 @@ bool EventStepper::decide(double t, bool start) {
     if (m_ > 0) {
         if (!find_touching(t, start)) return false;
         snap(t);
+        remember_residuals(t);
+        const std::size_t told = impacts_.size() + happened_.size();
         if (!impact(t, start)) return false;
+        if (impacts_.size() + happened_.size() > told && !decide_cells_behind_impact(t)) return false;
         if (!decide_rows(t)) return false;
         std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
@@ -154,6 +121,17 @@ bool EventStepper::decide(double t, bool start) {
             if (again && !decide_rows(t)) return false;
         }
     }
+    for (int round = 0;; ++round) {
+        bool changed = false;
+        if (!settle_edges(t, changed)) return false;
+        if (!changed) break;
+        if (round == kMostSettlings) return give_up(Failed::branches);
+        if (m_ > 0 && !decide_rows(t)) return false;
+    }
+    leaving_ = {};
+    std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
+        return event.interaction == kNoRow && base_.cells[event.component] == room_.cells_before[event.component];
+    });
     if (base_.rest_time <= t) tell_accumulations(t);
     room_.was_pinned = pinned_;
     find_pinned(z_.data());

@@ -119,6 +119,9 @@ void EventStepper::make_room() {
     pinned_.assign(m_, 0);
     r.was_pinned = pinned_;
     r.active.assign(conditions, 0);
+    r.on_edge.assign(conditions, 0);
+    for (auto* array : {&r.residuals, &r.half, &r.full, &r.unheld}) array->assign(conditions, 0.0);
+    r.kept.reserve(conditions), r.onward.assign(conditions, 0.0), r.ways.assign(conditions, 0.0), r.cells_before.assign(conditions, 0.0);
 }
 
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {
@@ -224,7 +227,9 @@ bool EventStepper::settle(State& state) {
         return true;
     }
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
-    if (!decide_cells(base_.t, z_.data(), true)) return false;
+    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    flips_.clear();
+    if (!decide_cells(base_.t, z_.data(), true, flips_)) return false;
     motion_.set_modes(base_.modes);
     motion_.evaluate(base_.t, z_.data(), true);
     motion_.look(base_.t, z_.data());
@@ -320,7 +325,7 @@ bool EventStepper::make_segment(double next_sample) {
             if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
             continue;
         }
-        if (approaches_ && base_.last_event < base_.t) {
+        if ((approaches_ && base_.last_event < base_.t) || leaving_.condition != kNone) {
             base_.due = 1.0;
             segment_end_ = base_.t;
             has_segment_ = at_event_ = true;
@@ -346,7 +351,7 @@ bool EventStepper::make_segment(double next_sample) {
         if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
     }
     segment_end_ = flow_->time();
-    if (segment_end_ >= t_time) at_event_ = event_is_in_time_ = true;
+    if (segment_end_ >= t_time || (at_event_ && t_time - segment_end_ <= at_one_instant(t_time))) at_event_ = event_is_in_time_ = true;
     has_segment_ = true;
     tell_stiffness();
     return true;
@@ -356,7 +361,7 @@ bool EventStepper::pass_segment() {
     base_.t = flow_->time();
     std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(base_.z.size()), base_.z.begin());
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
-    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    forget_edges();
     for (Item& item : items_) item.departing = 0;
     flight_ = HUGE_VAL;
     has_segment_ = false;
@@ -391,7 +396,7 @@ bool EventStepper::take_event() {
     base_.last_event = t;
     if (base_.at_once > kMostAtOnce) return give_up(Failed::events_at_once);
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
-    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    forget_edges();
     if (within) flow_->save(base_.flow);
     if (!decide(t, base_.due == 2.0)) return false;
     base_.due = 0.0;
@@ -411,7 +416,7 @@ bool EventStepper::take_event() {
     flow_->forget_step();
     if (flow_->implicit() || !(base_.flow[0] > 0.0)) flow_->save(base_.flow);
     list_guards();
-    if (!flips_.empty() || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
+    if (cells_changed_ || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
     fill(after_, t, base_.z);
     std::copy(percussion_.begin(), percussion_.end(), after_.percussion.begin());
     for (std::size_t row = 0; row < m_; ++row)

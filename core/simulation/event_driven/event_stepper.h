@@ -65,7 +65,7 @@ private:
         std::vector<double> departing;  // by row: order of the root of its guard at t
         std::vector<double> history;    // by row: times of the last five impacts, then by Past
         std::vector<double> cells;      // by condition
-        std::vector<double> at_edge;    // by condition: it has just passed its edge
+        std::vector<double> at_edge;    // by condition: order of the root of its guard at t, with the guard's side as its sign; kStays
         double next_time = HUGE_VAL;    // the next edge that is known beforehand
         double due = 0.0;               // modes are to be decided at t
         double rest_time = HUGE_VAL;    // the first accumulation that was jumped over ends there
@@ -75,9 +75,11 @@ private:
     };
     // Of a row's history, behind the times: the longest flight, the fastest relative speed, where an accumulation that was jumped over ends.
     enum Past : std::size_t { kLongestFlight = 5, kFastest, kRestsFrom };
+    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     static constexpr double kNever = -1e299; // instants of it before that are none
+    static constexpr double kStays = 9.0;    // of a condition whose residual stays on an edge, as far as can be seen: what it hangs on rests
     struct Item { // a guard
-        enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition };
+        enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition, edge }; // edge: a condition that stays on it
         Kind kind;
         std::uint32_t row; // or condition
         double side;
@@ -122,13 +124,22 @@ private:
     bool hangs_on_force(const Item& item) const noexcept;
     double guard_at(const Item& item, double t, const double* z);
     void fill_guards(double t, const double* z, double* out);
+    void read_hits(double t);
 
     // branches.cpp
-    bool decide_cells(double t, const double* z, bool fresh);
+    using Cells = std::vector<std::pair<std::uint32_t, double>>; // conditions and the cells that they go on in
+    bool decide_cells(double t, const double* z, bool fresh, const Cells& known);
+    void remember_residuals(double t);
+    bool decide_cells_behind_impact(double t);
+    bool settle_edges(double t, bool& changed);
+    void lead(double t, double span);
+    double off_edge(std::size_t condition, double residual) const noexcept;
+    double near_edge(std::size_t condition, double residual) const noexcept;
+    void forget_edges() noexcept;
 
     // decide.cpp
     bool decide(double t, bool start);
-    void read_hits(double t);
+    double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);
     bool decide_rows(double t);
@@ -179,6 +190,7 @@ private:
     bool give_up(Failed why, std::size_t detail = 0);
     bool give_up(std::string message, std::string remedy, Place place = {});
     bool nothing_fits(const std::string& rows);
+    bool slides(std::size_t condition); // along an edge
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
@@ -213,12 +225,16 @@ private:
     std::vector<flow::Guard> guards_;
     std::vector<std::array<double, flow::sample_points>> values_;
     std::size_t wrong_way_ = kNone; // the item whose guard begins on the wrong side, of a polynomial that may be too rough to tell
-    static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     std::unique_ptr<flow::EventSearch> search_;
     std::vector<double> weights_;
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
     std::vector<unsigned char> active_; // by condition
-    std::vector<std::pair<std::uint32_t, double>> flips_; // conditions and the cells that they go on in
+    Cells flips_; // by guards
+    bool cells_changed_ = false; // by the event
+    struct Leaving { // a condition that has stayed on its edge so far
+        std::size_t condition = kNone;
+        double side = 0.0, span = 0.0; // s
+    } leaving_;
     std::vector<double> residual_, rate_, deciding_in_, deciding_out_;
 
     // of an event being decided
@@ -256,7 +272,9 @@ private:
         std::vector<double> before, u, part, cells;      // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest; // by row
-        std::vector<unsigned char> touching, was_pinned, active; // by row; by condition
+        std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
+        std::vector<double> residuals, half, full, unheld, onward, ways, cells_before; // by condition
+        Cells kept;
     } room_;
 };
 

@@ -106,11 +106,16 @@ void EventStepper::list_guards() {
     for (std::size_t k = 0; k < conditions.size(); ++k) {
         if (!active_[k] || conditions[k].depends == Depends::in_time_evenly) continue;
         const double cell = base_.cells[k];
-        if (conditions[k].condition.is_order() && cell == 0.0) continue; // it stays on its surface
+        if (base_.at_edge[k] == kStays || (conditions[k].condition.is_order() && cell == 0.0)) {
+            items_.push_back({Kind::edge, static_cast<std::uint32_t>(k), 1.0, 0, false, 0.0});
+            need_residuals_ = true;
+            continue;
+        }
         const auto interval = conditions[k].condition.interval(cell);
         for (const double side : {1.0, -1.0}) {
             if (!std::isfinite(side > 0.0 ? interval.upper : interval.lower)) continue;
-            items_.push_back({Kind::condition, static_cast<std::uint32_t>(k), side, base_.at_edge[k] == side ? 1 : 0, false, 0.0});
+            const double departs = side * base_.at_edge[k];
+            items_.push_back({Kind::condition, static_cast<std::uint32_t>(k), side, departs > 0.0 ? static_cast<int>(departs) : 0, false, 0.0});
             need_residuals_ = true;
         }
     }
@@ -162,12 +167,13 @@ double EventStepper::value_of(const Item& item) const noexcept {
         const auto interval = model_.of_events->conditions[item.row].condition.interval(base_.cells[item.row]);
         return item.side > 0.0 ? interval.upper - residual_[item.row] : residual_[item.row] - interval.lower;
     }
+    case Kind::edge: return off_edge(item.row, residual_[item.row]);
     }
     return 0.0;
 }
 
 double EventStepper::guard_at(const Item& item, double t, const double* z) {
-    if (item.kind == Item::Kind::condition) {
+    if (item.kind == Item::Kind::condition || item.kind == Item::Kind::edge) {
         motion_.residuals(t, z, residual_.data());
     } else {
         motion_.evaluate(t, z, true);
@@ -218,6 +224,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             if (!items_[k].affine) values_[k][i] = value_of(items_[k]);
     }
     wrong_way_ = kNone;
+    leaving_ = {};
     const double absolute = 10.0 * model_.scheme.events->atol;
     bool fits = true;
     approaches_ = false;
@@ -227,6 +234,15 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         guard.watch = flow::Watch::falling;
         guard.departing = item.departing;
         guard.graze = 0.0;
+        if (item.kind == Item::Kind::edge) {
+            guard.polynomial.b.fill(1.0); // none to be searched
+            double farthest = 0.0;
+            for (const double value : values_[k])
+                if (!(std::abs(value) <= std::abs(farthest))) farthest = value;
+            if (!std::isfinite(farthest)) return give_up(Failed::guard_not_finite, k);
+            if (std::abs(farthest) > near_edge(item.row, residual_[item.row])) leaving_ = {item.row, farthest > 0.0 ? 1.0 : -1.0, dense.length()};
+            continue;
+        }
         bool follows = true;
         if (item.affine) {
             const bool of_q = item.kind == Item::Kind::gap;
@@ -357,6 +373,56 @@ EventStepper::Arrival EventStepper::arrive_implicitly(const flow::Hit& hit, doub
     if (!guard_after(behind, value)) return Arrival::failed;
     if (next_sample < flow_->time()) flow_->dense();
     return Arrival::there;
+}
+
+// What the guards that were reached say of their rows.
+void EventStepper::read_hits(double t) {
+    std::fill(touches_.begin(), touches_.end(), 0);
+    std::fill(forced_open_.begin(), forced_open_.end(), 0);
+    std::fill(grazes_.begin(), grazes_.end(), 0);
+    std::fill(struck_.begin(), struck_.end(), 0);
+    std::fill(forced_slip_.begin(), forced_slip_.end(), 0);
+    flips_.clear();
+    double passed = 0.0; // the cell
+    for (const std::size_t k : hits_) {
+        const Item& item = items_[k];
+        switch (item.kind) {
+        case Item::Kind::gap:
+            if (std::uint32_t condition = 0; motion_.passes(item.row, t, z_.data(), condition, passed)) {
+                flips_.push_back({condition, passed});
+                break;
+            }
+            touches_[item.row] = 1;
+            grazes_[item.row] = hit_graze_[k];
+            break;
+        case Item::Kind::force: forced_open_[item.row] = 1; break;
+        case Item::Kind::slip: grazes_[item.row] = 1; break; // its speed is zero
+        case Item::Kind::leave: grazes_[item.row] = 1; break;
+        case Item::Kind::stick: forced_slip_[item.row] = item.side > 0.0 ? -1 : 1; break;
+        case Item::Kind::bound: struck_[item.row] = 1; break;
+        case Item::Kind::condition: {
+            const auto& condition = model_.of_events->conditions[item.row].condition;
+            const double cell = base_.cells[item.row];
+            flips_.push_back({item.row, condition.is_order() ? -cell : cell + item.side});
+            break;
+        }
+        case Item::Kind::edge: break;
+        }
+    }
+    time_hits_.clear();
+    if (event_is_in_time_) next_time_event(&time_hits_);
+    for (const std::uint32_t k : time_hits_) {
+        const auto& condition = model_.of_events->conditions[k].condition;
+        flips_.push_back({k, condition.is_order() ? (rate_[k] > 0.0 ? 1.0 : -1.0) : base_.cells[k] + (rate_[k] > 0.0 ? 1.0 : -1.0)});
+    }
+    for (const auto& [k, cell] : flips_) {
+        RunEvent event;
+        event.time = t;
+        const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
+        event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
+        event.component = k; // its text is looked up by who keeps it
+        happened_.push_back(std::move(event));
+    }
 }
 
 } // namespace saltus::simulation

@@ -19,12 +19,15 @@ constexpr double kQuiet = 5.0;     // such flights without a change, and the run
 
 } // namespace
 
-// At an event: a contact that bounces with flights that shrink, the last as short as some steps.
+// At an event: a contact that bounces with flights that shrink, the last as short as some steps. A plastic one is closed behind its impact and may be thrown
+// by others all the same: two of its flights must have shrunk.
 void EventStepper::look_for_hand_over(double t) {
     for (std::size_t row = 0; row < m_; ++row) {
-        if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || percussion_[row] <= 0.0 || !(motion_.ydot()[row] > 0.0)) continue;
+        if (model_.row_kind[row] != RowKind::contact || percussion_[row] <= 0.0) continue;
         const double* history = base_.history.data() + row * EventOutputs::kHistory;
         if (!(history[2] > kNever) || !(history[4] - history[3] < history[3] - history[2])) continue;
+        const bool bounces = modes_[row] == RowMode::open && motion_.ydot()[row] > 0.0;
+        if (!bounces && (!(history[1] > kNever) || !(history[3] - history[2] < history[2] - history[1]))) continue;
         const double step = std::min(model_.scheme.h, kOfFlight * history[kLongestFlight]), flight = history[4] - history[3];
         if (!(flight < kShort * step)) continue;
         base_.stepping = step;
@@ -121,7 +124,9 @@ bool EventStepper::step_back() {
     hits_.clear();
     event_is_in_time_ = false;
     segment_end_ = base_.t;
-    if (!decide_cells(base_.t, z_.data(), true)) return false;
+    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    flips_.clear();
+    if (!decide_cells(base_.t, z_.data(), true, flips_)) return false;
     motion_.evaluate(base_.t, z_.data(), true);
     motion_.look(base_.t, z_.data());
     for (std::size_t row = 0; row < m_; ++row) {

@@ -23,14 +23,26 @@ bool EventStepper::give_up(std::string message, std::string remedy, Place place)
     return false;
 }
 
+namespace {
+const char* const without_end = " switches without end: the motion on either side leads back";
+const char* const as_laws = "write friction and relays as laws, not as formulas with sign or if, or use time stepping";
+} // namespace
+
+bool EventStepper::slides(std::size_t condition) {
+    const formula::Condition& one = model_.of_events->conditions[condition].condition;
+    return give_up("at t = " + model::number_text(segment_end_) + " s '" + one.text + "'" + without_end, as_laws, one.place);
+}
+
 bool EventStepper::give_up(Failed why, std::size_t detail) {
     if (error_) return false;
     const std::string when = "at t = " + model::number_text(std::max(base_.t, flow_->time())) + " s ";
+    const std::string at_base = "at t = " + model::number_text(base_.t) + " s ";
+    const auto of_condition = [](const Item& item) { return item.kind == Item::Kind::condition || item.kind == Item::Kind::edge; };
     const auto watched = [&](const Item& item) {
-        return "'" + (item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
+        return "'" + (of_condition(item) ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
     };
     const auto place_of_item = [&](const Item& item) {
-        return item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
+        return of_condition(item) ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
     };
     switch (why) {
     case Failed::motion_not_finite:
@@ -50,18 +62,17 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "the gaps change too fast to be followed between events", "give integrator.max_step");
     case Failed::guard_not_finite: {
         const Item& item = items_[detail];
-        if (item.kind == Item::Kind::condition) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
+        if (of_condition(item)) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
         return give_up(when + "what " + watched(item) + " watches is not a number", "change its formula so that it is finite there", place_of_item(item));
     }
     case Failed::wrong_way:
-        return give_up(when + watched(items_[detail]) + " switches without end: the motion on either side leads back",
-                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping", place_of_item(items_[detail]));
+        return of_condition(items_[detail]) ? slides(items_[detail].row) : give_up(at_base + watched(items_[detail]) + without_end, as_laws, place_of_item(items_[detail]));
     case Failed::events_at_once: {
         std::string rows;
         for (const std::size_t k : hits_)
             if (rows.size() < 60) rows += (rows.empty() ? "" : ", ") + watched(items_[k]);
-        return give_up(when + (rows.empty() ? std::string("events follow each other") : rows + " switch") + " without end",
-                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping");
+        return give_up(at_base + (rows.empty() ? std::string("events follow each other") : rows + " switch") + " without end",
+                       as_laws);
     }
     case Failed::branches:
         return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other");

@@ -48,6 +48,20 @@ private slots:
         }
     }
 
+    // Steps that reach the origin rest there, whatever their length: what is left of the state then is rounding of the relays' range, later of the smallest
+    // numbers that there are, and no residual.
+    void twoRelaysRestAtTheOriginWithAnyStep() {
+        for (const double step : {1e-3, 0.95e-3, 0.93e-3, 0.87e-3, 0.79e-3, 0.61e-3, 0.4e-3}) {
+            model::Model model = scene("filippov");
+            model.run.step = step, model.run.end = 2.0;
+            model.run.record.clear();
+            const auto session = start(model);
+            run_to(*session, 2.0);
+            QVERIFY2(column(*session->recording(), "t").back() > 2.0 - step, qPrintable(QString::number(step)));
+            for (const char* name : {"state.x[0]", "state.x[1]"}) QVERIFY(std::abs(column(*session->recording(), name).back()) <= 600 * step);
+        }
+    }
+
     // Nothing is moved by it: it tells on which side y is, and a formula may read that.
     void aRelayThatWatchesIsASwitch() {
         for (const auto integrator : {model::IntegratorKind::euler_moreau, model::IntegratorKind::event_driven}) {

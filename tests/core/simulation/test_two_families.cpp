@@ -27,6 +27,12 @@ double apart(const Recording& stepped, const Recording& driven) {
     return sum / static_cast<double>(t.size());
 }
 
+// The scene's angle is given to so many digits that an edge of the sleeve begins 0.88 um within the pole. Time stepping leaves it there, as no more than
+// 1e-6 is off; an event-driven run, which has no contact that is nearly closed, begins on the pole, and tells so. Both here begin on it.
+void start_on_the_pole(model::Model& scene) {
+    std::get<model::LagrangianLinear>(scene.systems[0].kind).q[1] = -0.6 / 5.8; // (r_M - r_O)/h_M
+}
+
 } // namespace
 
 class TestTwoFamilies : public QObject {
@@ -54,11 +60,15 @@ private slots:
         row("impacting-bar", 2e-6, 8e-4);
         row("slider-crank", 1e-4, 0.15);
         row("gear-rattle", 1e-3, 0.5);
+        row("woodpecker", 2e-5, 0.1);
+        row("filippov", 1e-5, 0.1);
+        row("drill-string", 2e-3, 1.6);
     }
     void timeSteppingApproachesTheEvents() {
         QFETCH(double, step);
         QFETCH(double, end);
-        const model::Model scene = testing::scene(QTest::currentDataTag());
+        model::Model scene = testing::scene(QTest::currentDataTag());
+        if (scene.title == "Woodpecker toy") start_on_the_pole(scene);
         model::Model by_events = scene;
         RunOptions settings;
         settings.set = {{"run.integrator", "event-driven"}};

@@ -270,14 +270,15 @@ struct World::Impl : GapSource {
     void keep_closings(Mechanism& m);
     void forget_closings(const Mechanism& m);
     double& closing_account(const Mechanism& m);
-    void evaluate_mechanism(Mechanism& m);
-    void mechanism_bodies(Mechanism& m);
-    void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held);
+    void evaluate_mechanism(Mechanism& m, bool with_slopes); // without: residuals alone
+    void mechanism_bodies(Mechanism& m, bool with_slopes);
+    void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes);
     void other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
     double row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
     double mechanism_rest(const Mechanism& m) const; // m/s
     bool factorize_mechanism(Mechanism& m, bool closing);
-    bool mechanism_pass(Mechanism& m);
+    bool mechanism_pass(Mechanism& m, double scale); // m/s, of the world's speeds
+    void correct_mechanism(Mechanism& m);
     bool close_mechanism(Mechanism& m);
 
     // mechanism_report.cpp

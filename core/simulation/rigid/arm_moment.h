@@ -111,6 +111,11 @@ struct StepTurn {
     S stretch;         // of h in front of w (free_motion.h)
 };
 
+// Its values alone.
+inline StepTurn<double> plain(const StepTurn<Dual>& t) noexcept {
+    return {{t.way.x.v, t.way.y.v, t.way.z.v}, {t.s.x.v, t.s.y.v, t.s.z.v}, t.c.v, t.k.v, t.per_c.v, t.per_square.v, t.stretch.v};
+}
+
 // The number below which the correction along w, of the order of its square, is round-off.
 inline constexpr double kNoTurn = 1e-9; // rad
 

@@ -183,8 +183,46 @@ double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& isla
     return trace;
 }
 
+// The same numbers as load_rows() finds of a normal between bodies that stand still: of the tangents their squares alone.
+void BlockSystem::load_displacement(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                                    NormalBlock& block, BlockSums& sum) const noexcept {
+    const ContactBlock& source = problem.contacts[number];
+    double tangents[2][2] = {}; // squares by tangent, side
+    bool written_a = false, written_b = false;
+    const auto side = [&](std::uint32_t body, double sign, const Matrix3& angular) {
+        if (body == kWorld || body >= problem.mass.size() || !islands.moves(body)) return;
+        const bool first = body == unit.a;
+        (first ? written_a : written_b) = true;
+        double* const g = (first ? block.ga[0] : block.gb[0]).g;
+        const BodyFactor& factor = factor_[body];
+        const Matrix3& l = factor.angular;
+        const double a = angular(0, 0), b = angular(0, 1), c = angular(0, 2);
+        for (int i = 0; i < 3; ++i) g[i] = sign * source.frame(0, i) * factor.linear[i];
+        g[3] = a * l(0, 0) + b * l(1, 0) + c * l(2, 0);
+        g[4] = b * l(1, 1) + c * l(2, 1);
+        g[5] = c * l(2, 2);
+        for (int r = 0; r < 2; ++r) {
+            const double x = source.frame(r + 1, 0) * factor.linear[0], y = source.frame(r + 1, 1) * factor.linear[1], z = source.frame(r + 1, 2) * factor.linear[2];
+            tangents[r][first ? 0 : 1] = (x * x + z * z) + y * y; // as dot() adds
+        }
+    };
+    side(source.body_a, 1.0, source.angular_a);
+    side(source.body_b, -1.0, source.angular_b);
+    if (!written_a) block.ga[0] = HalfRow{};
+    if (!written_b) block.gb[0] = HalfRow{};
+    double A = dot(block.ga[0], block.ga[0]) + dot(block.gb[0], block.gb[0]);
+    const double trace = (A + (tangents[0][0] + tangents[0][1])) + (tangents[1][0] + tangents[1][1]);
+    if (!(A > 1e-14 * trace)) A = trace > 0.0 ? trace : 1.0; // as load_rows()
+    block.free[0] = 0.0 + source.bias[0];
+    sum.free += block.free[0] * block.free[0];
+    block.inverse = 1.0 / A;
+    block.head.source = number;
+    block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
+}
+
 void BlockSystem::load_normal(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
                               NormalBlock& block, BlockSums& sum) const noexcept {
+    if (problem.displacements) return load_displacement(problem, islands, unit, number, block, sum);
     HalfRow ga[3], gb[3];
     double free[3], A[9];
     const double trace = load_rows(problem, islands, unit, problem.contacts[number], ga, gb, free, A, sum);

@@ -82,6 +82,8 @@ private:
     double load_rows(const OneStepProblem& problem, const Islands& islands, const Unit& unit, const ContactBlock& source, HalfRow* ga, HalfRow* gb,
                      double* free, double* A, BlockSums& sum) const noexcept;
     void load_normal(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number, NormalBlock& block, BlockSums& sum) const noexcept;
+    void load_displacement(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number, NormalBlock& block,
+                           BlockSums& sum) const noexcept;
     void load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
                     SpaceBlock& block, BlockSums& sum) const noexcept;
 

@@ -2,6 +2,7 @@
 #include "core/simulation/rigid/contact_frames.h"
 
 #include <cmath>
+#include <cstring>
 
 namespace saltus::rigid {
 
@@ -35,28 +36,46 @@ Matrix3 contact_frame(const Vector3& normal, bool planar) noexcept {
     return frame;
 }
 
-void place_contact(ContactBlock& block, const Vector3& point, const Vector3& normal, std::uint32_t body_a,
-                   const collision::Pose* pose_a, std::uint32_t body_b, const collision::Pose* pose_b,
-                   bool planar) noexcept {
-    block.body_a = pose_a ? body_a : kWorld;
-    block.body_b = pose_b ? body_b : kWorld;
+void PairAxes::take(const collision::Pose* a, const collision::Pose* b) noexcept {
+    if (a != pose_a && a) turn_a = a->rotation.toRotationMatrix();
+    if (b != pose_b && b) turn_b = b->rotation.toRotationMatrix();
+    pose_a = a, pose_b = b;
+}
+
+const Matrix3& PairAxes::frame_of(const Vector3& n, bool planar) noexcept {
+    if (std::memcmp(n.data(), normal.data(), sizeof(double) * 3) == 0 && frame(0, 0) == n.x()) return frame; // with the signs of zeros
+    normal = n;
+    frame = contact_frame(n, planar);
+    return frame;
+}
+
+void place_contact(ContactBlock& block, const Vector3& point, const Vector3& normal, std::uint32_t body_a, std::uint32_t body_b, bool planar,
+                   PairAxes& axes) noexcept {
+    block.body_a = axes.pose_a ? body_a : kWorld;
+    block.body_b = axes.pose_b ? body_b : kWorld;
     block.planar = planar;
-    block.frame = contact_frame(normal, planar);
+    block.frame = axes.frame_of(normal, planar);
     block.angular_a.setZero();
     block.angular_b.setZero();
     // e . (R w x r) = (r x e) . R w
-    if (pose_a) {
-        const Vector3 r = point - pose_a->position;
-        const Matrix3 rotation = pose_a->rotation.toRotationMatrix();
+    if (axes.pose_a) {
+        const Vector3 r = point - axes.pose_a->position;
         for (int i = 0; i < 3; ++i)
-            block.angular_a.row(i) = r.cross(block.frame.row(i).transpose()).transpose() * rotation;
+            block.angular_a.row(i) = r.cross(block.frame.row(i).transpose()).transpose() * axes.turn_a;
     }
-    if (pose_b) {
-        const Vector3 r = point - pose_b->position;
-        const Matrix3 rotation = pose_b->rotation.toRotationMatrix();
+    if (axes.pose_b) {
+        const Vector3 r = point - axes.pose_b->position;
         for (int i = 0; i < 3; ++i)
-            block.angular_b.row(i) = -(r.cross(block.frame.row(i).transpose()).transpose() * rotation);
+            block.angular_b.row(i) = -(r.cross(block.frame.row(i).transpose()).transpose() * axes.turn_b);
     }
+}
+
+void place_contact(ContactBlock& block, const Vector3& point, const Vector3& normal, std::uint32_t body_a,
+                   const collision::Pose* pose_a, std::uint32_t body_b, const collision::Pose* pose_b,
+                   bool planar) noexcept {
+    PairAxes axes;
+    axes.take(pose_a, pose_b);
+    place_contact(block, point, normal, body_a, body_b, planar, axes);
 }
 
 void place_spin(ContactBlock& block, const collision::Pose* pose_a, const collision::Pose* pose_b) noexcept {

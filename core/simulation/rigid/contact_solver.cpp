@@ -93,7 +93,8 @@ void ContactSolver::Run::carry() const {
 // seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
 void ContactSolver::Run::few_sweeps(int most) {
     const double cold = at_rest() ? kCold : kStarted;
-    if (outcome.map > cold * cold * outcome.free) carry();
+    const bool moves = energy(false) > 0.0; // else these are displacements: no loads
+    if (moves && outcome.map > cold * cold * outcome.free) carry();
     // What is all but at rest is to come to rest, by Newton's steps to a hundredth of the tolerance: sweeps that stop at the tolerance leave velocities
     // that go on from step to step, and sweep in each. Once solved so it seldom needs it again. Islands of thousands are not done in two such steps.
     const bool rests = at_rest(), at_once = rests && contacts() <= kAtOnce;

@@ -27,13 +27,14 @@ void Islands::join(std::uint32_t a, std::uint32_t b) noexcept {
     parent_[b] = a;
 }
 
-// Stable counting sort of order_ by key[item] < keys.
-void Islands::sort_by(const std::vector<std::uint32_t>& key, std::uint32_t keys) {
+// Stable counting sort of order_ by key(run) < keys.
+template <class Key>
+void Islands::sort_by(const Key& key, std::uint32_t keys) {
     count_.assign(keys + 1, 0);
-    for (const std::uint32_t item : order_) ++count_[key[item] + 1];
+    for (const std::uint32_t run : order_) ++count_[key(run) + 1];
     for (std::uint32_t k = 0; k < keys; ++k) count_[k + 1] += count_[k];
     sorted_.resize(order_.size());
-    for (const std::uint32_t item : order_) sorted_[count_[key[item]]++] = item;
+    for (const std::uint32_t run : order_) sorted_[count_[key(run)]++] = run;
     std::swap(order_, sorted_);
 }
 
@@ -48,8 +49,7 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
         moving_[i] = (mass.linear.array() != 0.0).any() || (mass.angular.array() != 0.0).any() ? 1 : 0;
         parent_[i] = i;
     }
-    low_.resize(item_count);
-    high_.resize(item_count);
+    runs_.clear();
     order_.clear();
     skipped = 0;
     for (std::uint32_t item = 0; item < item_count; ++item) {
@@ -72,43 +72,47 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
         if (!moves(b)) b = kWorld;
         if (a == kWorld && b == kWorld) {
             ++skipped;
-            low_[item] = high_[item] = kWorld;
             continue;
         }
         if (a == b) b = kWorld;
         if (b < a) std::swap(a, b);
+        const std::uint32_t high = b == kWorld ? 0 : b + 1; // with the unmoved first
+        if (!runs_.empty() && runs_.back().low == a && runs_.back().high == high && runs_.back().end == item) {
+            ++runs_.back().end;
+            continue;
+        }
         if (b != kWorld) join(a, b);
-        low_[item] = a;
-        high_[item] = b == kWorld ? 0 : b + 1; // with the unmoved first
-        order_.push_back(item);
+        order_.push_back(static_cast<std::uint32_t>(runs_.size()));
+        runs_.push_back({a, high, item, item + 1, 0});
     }
 
     // numbers of islands: in the order of their first bodies, which are the roots
     number_.assign(body_count, kWorld);
-    island_of_.resize(item_count);
     island_count = 0;
     for (std::uint32_t i = 0; i < body_count; ++i)
         if (moving_[i] != 0 && root(i) == i) number_[i] = island_count++;
     if (!problem.island_of_body.empty())
         for (std::uint32_t i = 0; i < body_count; ++i)
             problem.island_of_body[i] = moving_[i] != 0 ? number_[root(i)] : kWorld;
-    for (const std::uint32_t item : order_) island_of_[item] = number_[root(low_[item])];
+    for (Run& run : runs_) run.island = number_[root(run.low)];
 
     // contacts and rows by island; islands that have any
-    sort_by(island_of_, island_count);
+    const auto island_of = [&](std::uint32_t run) { return runs_[run].island; };
+    sort_by(island_of, island_count);
     contacts.clear();
     rows.clear();
     islands.clear();
     for (std::size_t k = 0; k < order_.size();) {
         Island island;
-        const std::uint32_t number = island_of_[order_[k]];
+        const std::uint32_t number = runs_[order_[k]].island;
         island.contact_begin = static_cast<std::uint32_t>(contacts.size());
         island.row_begin = static_cast<std::uint32_t>(rows.size());
-        for (; k < order_.size() && island_of_[order_[k]] == number; ++k)
-            if (order_[k] < contact_count)
-                contacts.push_back(order_[k]);
-            else
-                rows.push_back(order_[k] - contact_count);
+        for (; k < order_.size() && runs_[order_[k]].island == number; ++k)
+            for (std::uint32_t i = runs_[order_[k]].begin; i < runs_[order_[k]].end; ++i)
+                if (i < contact_count)
+                    contacts.push_back(i);
+                else
+                    rows.push_back(i - contact_count);
         island.contact_end = static_cast<std::uint32_t>(contacts.size());
         island.row_end = static_cast<std::uint32_t>(rows.size());
         island.body_begin = number; // for now
@@ -131,24 +135,25 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
             if (moving_[i] != 0 && sorted_[number_[root(i)]] != kWorld) bodies[count_[sorted_[number_[root(i)]]]++] = i;
     }
     // units: items by (island, first body, second body)
-    sort_by(high_, body_count + 1);
-    sort_by(low_, body_count);
-    sort_by(island_of_, island_count);
-    items.assign(order_.begin(), order_.end());
+    sort_by([&](std::uint32_t run) { return runs_[run].high; }, body_count + 1);
+    sort_by([&](std::uint32_t run) { return runs_[run].low; }, body_count);
+    sort_by(island_of, island_count);
+    items.clear();
     units.clear();
     colours.clear();
-    std::size_t item = 0;
+    std::size_t at = 0; // in order_
     for (Island& island : islands) {
         island.unit_begin = static_cast<std::uint32_t>(units.size());
         const std::size_t size = (island.contact_end - island.contact_begin) + (island.row_end - island.row_begin);
-        for (const std::size_t end = item + size; item < end;) {
+        for (const std::size_t end = items.size() + size; items.size() < end;) {
+            const Run& first = runs_[order_[at]];
             Unit unit;
-            const std::uint32_t low = low_[items[item]], high = high_[items[item]];
-            unit.a = low;
-            unit.b = high == 0 ? kWorld : high - 1;
-            unit.item_begin = static_cast<std::uint32_t>(item);
-            while (item < end && low_[items[item]] == low && high_[items[item]] == high) ++item;
-            unit.item_end = static_cast<std::uint32_t>(item);
+            unit.a = first.low;
+            unit.b = first.high == 0 ? kWorld : first.high - 1;
+            unit.item_begin = static_cast<std::uint32_t>(items.size());
+            for (; at < order_.size() && runs_[order_[at]].low == first.low && runs_[order_[at]].high == first.high; ++at)
+                for (std::uint32_t i = runs_[order_[at]].begin; i < runs_[order_[at]].end; ++i) items.push_back(i);
+            unit.item_end = static_cast<std::uint32_t>(items.size());
             units.push_back(unit);
         }
         island.unit_end = static_cast<std::uint32_t>(units.size());
@@ -163,7 +168,7 @@ void Islands::colour(Island& island) {
     if (used_.size() < moving_.size()) used_.resize(moving_.size());
     for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) used_[bodies[k]] = 0;
     const std::uint32_t begin = island.unit_begin, end = island.unit_end;
-    island_of_.resize(std::max<std::size_t>(island_of_.size(), units.size())); // its numbers are no longer needed
+    colour_of_.resize(std::max<std::size_t>(colour_of_.size(), units.size()));
     std::uint32_t highest = 0;
     for (std::uint32_t k = begin; k < end; ++k) {
         const Unit& unit = units[k];
@@ -174,17 +179,17 @@ void Islands::colour(Island& island) {
             used_[unit.a] |= std::uint64_t{1} << free;
             if (unit.b != kWorld) used_[unit.b] |= std::uint64_t{1} << free;
         }
-        island_of_[k] = free;
+        colour_of_[k] = free;
         highest = std::max(highest, free);
     }
     count_.assign(highest + 2, 0);
-    for (std::uint32_t k = begin; k < end; ++k) ++count_[island_of_[k] + 1];
+    for (std::uint32_t k = begin; k < end; ++k) ++count_[colour_of_[k] + 1];
     for (std::uint32_t c = 0; c <= highest; ++c) {
         count_[c + 1] += count_[c];
         if (count_[c + 1] > count_[c]) colours.push_back({begin + count_[c], begin + count_[c + 1], c == kColours});
     }
     coloured_.resize(std::max<std::size_t>(coloured_.size(), end - begin));
-    for (std::uint32_t k = begin; k < end; ++k) coloured_[count_[island_of_[k]]++] = units[k];
+    for (std::uint32_t k = begin; k < end; ++k) coloured_[count_[colour_of_[k]]++] = units[k];
     std::copy_n(coloured_.begin(), end - begin, units.begin() + begin);
 }
 

@@ -49,12 +49,18 @@ public:
 private:
     std::uint32_t root(std::uint32_t body) noexcept;
     void join(std::uint32_t a, std::uint32_t b) noexcept;
-    void sort_by(const std::vector<std::uint32_t>& key, std::uint32_t keys);
+    template <class Key>
+    void sort_by(const Key& key, std::uint32_t keys);
     void colour(Island& island);
 
     std::vector<unsigned char> moving_;
-    std::vector<std::uint32_t> parent_, number_, island_of_;
-    std::vector<std::uint32_t> low_, high_, order_, sorted_, count_; // by item
+    struct Run { // items one behind the other of the same two bodies
+        std::uint32_t low, high; // high: a body's number + 1; 0: what does not move
+        std::uint32_t begin, end, island;
+    };
+    std::vector<Run> runs_;
+    std::vector<std::uint32_t> parent_, number_, colour_of_; // by body, by body, by unit
+    std::vector<std::uint32_t> order_, sorted_, count_;      // runs
     std::vector<std::uint64_t> used_;                                // by body: colours
     std::vector<Unit> coloured_;
 };

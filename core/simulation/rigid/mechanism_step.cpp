@@ -10,6 +10,7 @@ namespace saltus::rigid {
 namespace {
 
 constexpr double kLeastTheta = 1e-3; // below it velocities at the end are differences of positions divided by next to nothing
+constexpr double kCorrected = 1e-5; // residuals from there on, by the speeds of the world, are not round-off after one step of Newton's
 constexpr double kDependent = 1e-9; // a loop's row whose mobility the others take to this share of it depends on them
 
 Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
@@ -144,8 +145,8 @@ void World::Impl::open_mechanism(Mechanism& m) {
         }
 }
 
-// Turn, orientation and the equations of motion without joints, with their slopes.
-void World::Impl::mechanism_bodies(Mechanism& m) {
+// Turn, orientation and the equations of motion without joints.
+void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
     const Settings& s = input.settings;
     for (Mechanism::Body& own : m.bodies) {
         const std::size_t b = own.body;
@@ -153,24 +154,28 @@ void World::Impl::mechanism_bodies(Mechanism& m) {
         const Vector3 w0 = twist_part(v_open, b, 3), w1 = twist_part(v1, b, 3);
         const Vector3 mean_spin = s.theta * w1 + (1.0 - s.theta) * w0;
         Triple<Dual> w{mean_spin.x(), mean_spin.y(), mean_spin.z()};
-        w.x.d[0] = w.y.d[1] = w.z.d[2] = s.theta;
-        own.turn = step_turn(body.inertia, w, s.h, planar());
-        const StepTurn<Dual>& turn = own.turn;
+        if (with_slopes) {
+            w.x.d[0] = w.y.d[1] = w.z.d[2] = s.theta;
+            own.turn = step_turn(body.inertia, w, s.h, planar());
+            own.now = plain(own.turn);
+        } else {
+            own.now = step_turn(body.inertia, triple(mean_spin), s.h, planar());
+        }
         // cayley(turn) = (c, s/2); its increment in body axes: (dt - t x dt/2)/(1 + |t|^2/4) with t = s/c
-        const double c = turn.c.v;
-        const Vector3 at = values(turn.s);
+        const double c = own.now.c;
+        const Vector3 at = values(own.now.s);
         const Vector3 x0 = pose0[b].position;
         const Vector3 mean = s.theta * twist_part(v1, b, 0) + (1.0 - s.theta) * twist_part(v_open, b, 0);
         pose1[b].position = x0 + s.h * mean;
         if (planar()) {
-            angle1[b] = angle0[b] + turn.way.z.v;
+            angle1[b] = angle0[b] + own.now.way.z;
             pose1[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angle1[b]), 0.0, 0.0, std::sin(0.5 * angle1[b]));
             own.increment = (s.h * s.theta) * Matrix3::Identity();
         } else {
             pose1[b].rotation = pose0[b].rotation * Eigen::Quaterniond(c, 0.5 * at.x(), 0.5 * at.y(), 0.5 * at.z());
             pose1[b].rotation.normalize();
-            for (int i = 0; i < 3; ++i) {
-                const Vector3 dt = (c * slope(turn.s, i) - turn.c.d[i] * at) / (c * c);
+            for (int i = 0; with_slopes && i < 3; ++i) {
+                const Vector3 dt = (c * slope(own.turn.s, i) - own.turn.c.d[i] * at) / (c * c);
                 own.increment.col(i) = c * c * dt - (0.5 * c) * at.cross(dt);
             }
         }
@@ -190,17 +195,24 @@ void World::Impl::mechanism_bodies(Mechanism& m) {
         own.slope = body.inertia;
         if (!planar() && !body.isotropic) {
             const Triple<double> moments = triple(moment);
-            const Triple<Dual> turned = scaled(turn.per_c, moments - scaled(turn.k * dot(turn.s, moments), turn.s));
-            const Triple<Dual> all = scaled(turn.stretch, cross(turn.way, times(body.inertia, w))) - (turned - moments);
-            gyro = values(all);
-            for (int i = 0; i < 3; ++i) own.slope.col(i) += slope(all, i);
+            const auto gyroscopic_part = [&](const auto& turn, const auto& spin) {
+                const auto turned = scaled(turn.per_c, moments - scaled(turn.k * dot(turn.s, moments), turn.s));
+                return scaled(turn.stretch, cross(turn.way, times(body.inertia, spin))) - (turned - moments);
+            };
+            if (with_slopes) {
+                const Triple<Dual> all = gyroscopic_part(own.turn, w);
+                gyro = values(all);
+                for (int i = 0; i < 3; ++i) own.slope.col(i) += slope(all, i);
+            } else {
+                gyro = values(gyroscopic_part(own.now, triple(mean_spin)));
+            }
         }
         own.moment = body.inertia * (w1 - w0) + gyro - moment;
     }
 }
 
-// Violations at the end and discrete gradients of a joint; percussions into the bodies' equations, with their slopes.
-void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held) {
+// Violations at the end and discrete gradients of a joint; percussions into the bodies' equations.
+void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes) {
     const JointInput& joint = input.joints[held.joint];
     evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, pose1), pose_of(joint.body_b, pose1), planar(),
              memory.joints[held.joint], ends[held.joint]);
@@ -216,19 +228,20 @@ void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held
         const double sign = k == 0 ? 1.0 : -1.0;
         const Vector3& r = k == 0 ? joint.frame_a.position : joint.frame_b.position;
         const Matrix3 back = pose0[own.body].rotation.conjugate().toRotationMatrix(); // world to body at the start
-        const Triple<Dual> moment = arm_moment(own.turn, triple(r), triple(sign * (back * percussion)));
+        const Triple<double> push = triple(sign * (back * percussion));
         own.force -= sign * percussion;
+        if (!with_slopes) {
+            own.moment -= values(arm_moment(own.now, triple(r), push));
+            continue;
+        }
+        const Triple<Dual> moment = arm_moment(own.turn, triple(r), push);
         own.moment -= values(moment);
         for (int i = 0; i < 3; ++i) own.slope.col(i) -= slope(moment, i);
-        StepTurn<double> turn;
-        turn.way = {own.turn.way.x.v, own.turn.way.y.v, own.turn.way.z.v};
-        turn.s = {own.turn.s.x.v, own.turn.s.y.v, own.turn.s.z.v};
-        turn.c = own.turn.c.v, turn.k = own.turn.k.v, turn.per_square = own.turn.per_square.v, turn.per_c = own.turn.per_c.v, turn.stretch = own.turn.stretch.v;
         for (int i = 0; i < held.points; ++i) {
             Mechanism::HeldRow& row = m.rows[held.row_begin + static_cast<std::uint32_t>(i)];
             Vector6& D = k == 0 ? row.Da : row.Db;
             const Vector3 axis = sign * back.col(i);
-            D << sign * Vector3::Unit(i), values(arm_moment(turn, triple(r), triple(axis)));
+            D << sign * Vector3::Unit(i), values(arm_moment(own.now, triple(r), triple(axis)));
         }
     }
     for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
@@ -250,7 +263,7 @@ void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mec
         if (held.side[k].body == Mechanism::kNone) continue;
         const Mechanism::Body& own = m.bodies[held.side[k].body];
         const Vector6& D = k == 0 ? row.Da : row.Db;
-        ways[k] = values(own.turn.way);
+        ways[k] = values(own.now.way);
         square += ways[k].squaredNorm();
         const Vector3 mean = s.theta * twist_part(v1, own.body, 0) + (1.0 - s.theta) * twist_part(v_open, own.body, 0);
         along += s.h * D.head<3>().dot(mean) + D.tail<3>().dot(ways[k]);
@@ -280,9 +293,9 @@ double World::Impl::row_rest(const Mechanism::HeldJoint& held, const Mechanism::
     return row.p + s.h * c.stiffness * (y - c.rest) + c.damping * (row.end - row.start);
 }
 
-void World::Impl::evaluate_mechanism(Mechanism& m) {
-    mechanism_bodies(m);
-    for (const Mechanism::HeldJoint& held : m.joints) mechanism_joint(m, held);
+void World::Impl::evaluate_mechanism(Mechanism& m, bool with_slopes) {
+    mechanism_bodies(m, with_slopes);
+    for (const Mechanism::HeldJoint& held : m.joints) mechanism_joint(m, held, with_slopes);
 }
 
 // The largest residual as a speed.
@@ -374,11 +387,22 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
     return m.system.factorize(m.smallest);
 }
 
-// One step of Newton's. False: rows of joints that depend on each other.
-bool World::Impl::mechanism_pass(Mechanism& m) {
+// One step of Newton's and, where much was left, one more by the same factors: third order for a residual without slopes.
+// False: rows of joints that depend on each other.
+bool World::Impl::mechanism_pass(Mechanism& m, double scale) {
+    if (!factorize_mechanism(m, false)) return false;
+    correct_mechanism(m);
+    if (!(m.rest > kCorrected * scale)) return true;
+    evaluate_mechanism(m, false);
+    const double left = mechanism_rest(m);
+    if (left > input.settings.newton_tolerance * scale && left < m.rest) correct_mechanism(m);
+    return true;
+}
+
+// v' and p by the factors and the residuals that were evaluated.
+void World::Impl::correct_mechanism(Mechanism& m) {
     const Freedoms& f = planar() ? kPlane : kSpace;
     const auto n = static_cast<std::size_t>(f.count);
-    if (!factorize_mechanism(m, false)) return false;
     for (const Mechanism::Body& own : m.bodies) {
         const BodyNumbers& body = bodies[own.body];
         const double inertia = planar() ? body.inertia(2, 2) : body.inertia.trace() / 3.0;
@@ -396,7 +420,6 @@ bool World::Impl::mechanism_pass(Mechanism& m) {
     for (const Mechanism::HeldJoint& held : m.joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
             m.rows[i].p -= m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
-    return true;
 }
 
 // Energy that closings took and openings have not given back yet, times two.

@@ -108,6 +108,8 @@ struct OneStepProblem {
     // their first body; fixed ones kWorld. May be empty.
     std::span<std::uint32_t> island_of_body;
     std::span<const RowSide> sides; // of rows between more than two bodies: their islands are solved by elimination
+    // Displacements instead: v_free = 0, and contacts are normals alone, whose tangents have no moments and no bias.
+    bool displacements = false;
 };
 
 } // namespace saltus::rigid

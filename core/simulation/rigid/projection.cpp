@@ -44,6 +44,7 @@ struct Projector::Impl {
     std::vector<double> sign_of;                           // the same
     std::vector<std::uint32_t> parent;           // by body: of its island
     std::vector<unsigned char> violated;         // by root
+    std::vector<unsigned char> free_;            // by body: it moves
 
     static std::size_t index(std::uint32_t body) { return std::size_t{6} * body; }
 
@@ -62,6 +63,9 @@ struct Projector::Impl {
             pressed[i] = same ? last_pressed[old] : 0;
         }
     }
+    static bool follows(const ProjectionProblem& problem) noexcept { // points of the start are followed linearly
+        return problem.source == nullptr && (problem.look_at_end || !problem.joints.empty() || problem.max_iterations > 1);
+    }
     void take_points(const ProjectionProblem& problem, std::span<const GapPoint> from) {
         std::swap(points, last_points);
         std::swap(point_p, last_p);
@@ -70,6 +74,7 @@ struct Projector::Impl {
         const std::size_t n = points.size();
         point_p.assign(n, 0.0);
         pressed.assign(n, 0);
+        if (!follows(problem)) return;
         gap.resize(n);
         for (auto* v : {&local_a, &local_b, &point_a, &point_b}) v->resize(n);
         for (std::size_t i = 0; i < n; ++i) {
@@ -168,9 +173,10 @@ struct Projector::Impl {
     void find_islands(const ProjectionProblem& problem, double near) {
         const auto bodies = static_cast<std::uint32_t>(problem.mass.size());
         parent.resize(bodies);
-        for (std::uint32_t b = 0; b < bodies; ++b) parent[b] = b;
+        free_.resize(bodies);
+        for (std::uint32_t b = 0; b < bodies; ++b) parent[b] = b, free_[b] = moves(problem.mass[b]);
         violated.assign(bodies, 0);
-        const auto moving = [&](std::uint32_t b) { return b != kWorld && moves(problem.mass[b]); };
+        const auto moving = [&](std::uint32_t b) { return b != kWorld && free_[b] != 0; };
         const auto join = [&](std::uint32_t a, std::uint32_t b) {
             if (!moving(a) || !moving(b)) return;
             a = root(a), b = root(b);
@@ -206,9 +212,9 @@ struct Projector::Impl {
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
             [&](std::uint32_t j, const JointLine& line, double, double gap_of) { of_joint(j, -gap_of * in_metres(j, line)); });
     }
-    bool takes(const ProjectionProblem& problem, std::uint32_t a, std::uint32_t b) {
+    bool takes(std::uint32_t a, std::uint32_t b) noexcept {
         for (const std::uint32_t body : {a, b})
-            if (body != kWorld && moves(problem.mass[body])) return violated[root(body)] != 0;
+            if (body != kWorld && free_[body] != 0) return violated[root(body)] != 0;
         return false;
     }
     // The linear problem of the islands that violate something, at the poses as they are, from the last percussions.
@@ -226,8 +232,8 @@ struct Projector::Impl {
             if (row_p.size() <= number) row_p.push_back(0.0);
             const std::uint32_t here = number++;
             const std::vector<std::uint32_t>& further = problem.joints[j].more;
-            const auto taken = [&](std::uint32_t body) { return takes(problem, body, kWorld); };
-            bool any = takes(problem, problem.joints[j].body_a, problem.joints[j].body_b) || std::any_of(further.begin(), further.end(), taken);
+            const auto taken = [&](std::uint32_t body) { return takes(body, kWorld); };
+            bool any = takes(problem.joints[j].body_a, problem.joints[j].body_b) || std::any_of(further.begin(), further.end(), taken);
             each_node(problem, problem.joints[j], [&](std::uint32_t node) { any = any || taken(node); });
             if (!any) return;
             Row row;
@@ -257,15 +263,16 @@ struct Projector::Impl {
             });
         contacts.clear();
         point_of.clear();
+        PairAxes axes; // of its frames
         for (std::size_t i = 0; i < points.size(); ++i) {
             const GapPoint& g = points[i];
-            if (g.gap > near || !takes(problem, g.body_a, g.body_b)) continue;
+            if (g.gap > near || !takes(g.body_a, g.body_b)) continue;
             ContactBlock& c = contacts.emplace_back();
             point_of.push_back(static_cast<std::uint32_t>(i));
             c.p[0] = point_p[i];
             c.body_a = g.body_a, c.body_b = g.body_b;
             c.planar = problem.planar;
-            c.frame = contact_frame(g.normal, problem.planar);
+            c.frame = axes.frame_of(g.normal, problem.planar);
             auto arm = [&](std::uint32_t body, const Vector3& point, double sign, Matrix3& angular) {
                 if (body == kWorld) return;
                 const Pose& pose = problem.poses[body];
@@ -355,6 +362,7 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         linear.contacts = self.contacts;
         linear.v = self.d;
         linear.sides = self.sides;
+        linear.displacements = true;
         OneStepSettings settings;
         settings.threads = problem.threads;
         settings.sweeps = problem.sweeps;
@@ -369,6 +377,9 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         if (problem.source != nullptr) {
             self.take_points(problem, problem.source->gaps(problem.poses));
             self.find_again();
+        } else if (!problem.look_at_end && problem.joints.empty() && report.iterations >= problem.max_iterations) {
+            report.done = true;
+            return report;
         } else {
             self.follow_points(problem);
         }

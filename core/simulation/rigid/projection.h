@@ -57,6 +57,8 @@ struct ProjectionProblem {
     double* carrier_push = nullptr;         // by carrier: multipliers that moved them are added; the displacement is mobility times that
     int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
     double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
+    // Off, without joints and a source: what the last iteration leaves is not looked at; `violation` of the report is then that before it.
+    bool look_at_end = true;
 };
 
 struct ProjectionReport {

@@ -61,7 +61,7 @@ void World::Impl::detect_start(const double* q, const double* v) {
     at_start = detected.size();
 }
 
-void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& poses) {
+void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& poses, PairAxes& axes) {
     const collision::Contact& contact = detected[number];
     ContactState& state = states[number];
     state = ContactState{};
@@ -83,8 +83,8 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 
     ContactBlock& block = placed()[number];
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
-    place_contact(block, state.point, state.normal, contact.body_a, pose_of(contact.body_a), contact.body_b,
-                  pose_of(contact.body_b), planar());
+    axes.take(pose_of(contact.body_a), pose_of(contact.body_b));
+    place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
     block.mu_spinning = law.mu_spinning;
@@ -112,8 +112,9 @@ void World::Impl::describe_contacts() {
             old = std::lower_bound(memory.contacts.begin(), memory.contacts.end(), detected[begin],
                                    [](const WarmContact& a, const collision::Contact& b) { return order(a, b) < 0; });
         std::size_t idle_here = 0;
+        PairAxes axes;
         for (std::size_t c = begin; c < end; ++c) {
-            describe_contact(c, pose0);
+            describe_contact(c, pose0, axes);
             ContactState& state = states[c];
             while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
             Pressed pressed = Pressed::no;
@@ -368,7 +369,8 @@ bool World::Impl::add_pressed() {
                 detected.push_back(contact);
                 states.resize(detected.size());
                 geometry.resize(detected.size());
-                describe_contact(number, pose1);
+                PairAxes axes;
+                describe_contact(number, pose1, axes);
                 ++idle;
             }
         }

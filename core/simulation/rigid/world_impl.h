@@ -57,6 +57,8 @@ std::vector<BodyNumbers> body_numbers(const Input& input);
 double bounding_radius(const collision::Shape& shape, const Pose& in_body) noexcept; // about the body's origin
 double smallest_extent(const collision::Shape& shape) noexcept;                      // infinite of half-spaces, meshes
 
+struct PairAxes; // contact_frames.h
+
 struct World::Impl : GapSource {
     // What the user gave.
     Input input;
@@ -217,7 +219,7 @@ struct World::Impl : GapSource {
     enum class Pressed : unsigned char { no, once, steadily };
     void detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out);
     void detect_start(const double* q, const double* v);
-    void describe_contact(std::size_t number, const std::vector<Pose>& poses);
+    void describe_contact(std::size_t number, const std::vector<Pose>& poses, PairAxes& axes);
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, Pressed pressed) const noexcept;
     double pull_of(const ContactState& state) const noexcept; // m/s^2 by which gravity and forces may bring the two bodies together
@@ -270,14 +272,15 @@ struct World::Impl : GapSource {
     void keep_closings(Mechanism& m);
     void forget_closings(const Mechanism& m);
     double& closing_account(const Mechanism& m);
-    void evaluate_mechanism(Mechanism& m);
-    void mechanism_bodies(Mechanism& m);
-    void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held);
+    void evaluate_mechanism(Mechanism& m, bool with_slopes); // without: residuals alone
+    void mechanism_bodies(Mechanism& m, bool with_slopes);
+    void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes);
     void other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
     double row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
     double mechanism_rest(const Mechanism& m) const; // m/s
     bool factorize_mechanism(Mechanism& m, bool closing);
-    bool mechanism_pass(Mechanism& m);
+    bool mechanism_pass(Mechanism& m, double scale); // m/s, of the world's speeds
+    void correct_mechanism(Mechanism& m);
     bool close_mechanism(Mechanism& m);
 
     // mechanism_report.cpp
@@ -315,6 +318,8 @@ struct World::Impl : GapSource {
     double coupled_scale() const; // m/s, as velocity_scale(), and of bodies that only turn, without a shape
 
     // world_residual.cpp
+    void act(std::uint32_t body, const Vector3& force, const Vector3& moment) noexcept;
+    void act_contacts();
     void measure_equations(); // of the step that was made, into the report
 
     // world_step.cpp

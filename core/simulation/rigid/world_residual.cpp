@@ -18,16 +18,18 @@ double by_terms(double off, double size) noexcept { return off == 0.0 ? 0.0 : of
 
 } // namespace
 
-void World::Impl::measure_equations() {
+void World::Impl::act(std::uint32_t body, const Vector3& force, const Vector3& moment) noexcept {
+    if (body == kWorld || body >= count()) return; // of systems: theirs
+    double* const to = acting.data() + 6 * std::size_t{body};
+    for (int i = 0; i < 3; ++i) to[i] += force[i], to[3 + i] += moment[i];
+    acting_size[2 * std::size_t{body}] += largest(force);
+    acting_size[2 * std::size_t{body} + 1] += largest(moment);
+}
+
+// What the percussions of contacts are to each body, into `acting`, and M^-1 times that, added to v_last.
+void World::Impl::act_contacts() {
     std::fill(acting.begin(), acting.end(), 0.0);
     std::fill(acting_size.begin(), acting_size.end(), 0.0);
-    const auto act = [&](std::uint32_t body, const Vector3& force, const Vector3& moment) {
-        if (body == kWorld || body >= count()) return; // of systems: theirs
-        double* const to = acting.data() + 6 * std::size_t{body};
-        for (int i = 0; i < 3; ++i) to[i] += force[i], to[3 + i] += moment[i];
-        acting_size[2 * std::size_t{body}] += largest(force);
-        acting_size[2 * std::size_t{body} + 1] += largest(moment);
-    };
     for (const ContactBlock& block : blocks) {
         const Vector3 p(block.p[0], block.p[1], block.p[2]);
         const Vector3 force = block.frame.transpose() * p;
@@ -37,9 +39,21 @@ void World::Impl::measure_equations() {
             on_a += block.spin_a.transpose() * roll;
             on_b += block.spin_b.transpose() * roll;
         }
+        const auto push = [&](std::uint32_t body, double sign, const Vector3& moment) {
+            if (body == kWorld) return;
+            Eigen::Map<Vector3> v(v_last.data() + 6 * std::size_t{body}), w(v_last.data() + 6 * std::size_t{body} + 3);
+            v += sign * mass[body].linear.cwiseProduct(force);
+            w += mass[body].angular * moment;
+        };
+        push(block.body_a, 1.0, on_a);
+        push(block.body_b, -1.0, on_b);
         act(block.body_a, force, on_a);
         act(block.body_b, -force, on_b);
     }
+}
+
+// Behind act_contacts().
+void World::Impl::measure_equations() {
     // rows behind stand for slopes of forces, which have been formed again
     const std::size_t acting_rows = coupled ? coupling_begin : rows.size();
     for (const Row& row : std::span(rows).first(acting_rows)) {

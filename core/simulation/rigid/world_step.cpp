@@ -281,7 +281,10 @@ void World::Impl::touch_up() {
             }
             ProjectionProblem problem;
             fill_problem(problem);
-            if (input.joints.empty()) problem.max_iterations = 1;
+            if (input.joints.empty()) {
+                problem.max_iterations = 1;
+                problem.look_at_end = s.budget > 0.0; // below all contacts are looked for
+            }
             take_displacement(projector.project(problem));
             joints = joint_violation();
         }
@@ -471,7 +474,7 @@ void World::Impl::works(double kinetic_before) {
     // rest of u+ - u comes from forces and joints within the step, and with all e <= 1 and without friction half of its
     // work against the percussions is the most that contacts can add.
     std::fill(v_last.begin(), v_last.end(), 0.0);
-    for (const ContactBlock& block : blocks) add_percussion(block, block.p, v_last);
+    act_contacts();
     work_sums.assign((blocks.size() + kSumGrain - 1) / kSumGrain, {});
     in_parts(blocks.size(), kSumGrain, [&](std::size_t begin, std::size_t end) {
         for (std::size_t k = begin; k < end; ++k) {

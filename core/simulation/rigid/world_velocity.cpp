@@ -271,13 +271,13 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
     const double scale = velocity_scale();
     for (Mechanism& m : mechanisms) {
         if (!m.alone) continue;
-        evaluate_mechanism(m);
+        evaluate_mechanism(m, true);
         const double last = pass == 0 ? HUGE_VAL : m.rest;
         m.rest = mechanism_rest(m);
         m.met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= kRoundOff * scale && m.rest > 0.25 * last);
         if (m.met) continue;
         stepped = true;
-        if (mechanism_pass(m)) continue;
+        if (mechanism_pass(m, scale)) continue;
         m.alone = false; // rows that depend on each other: by elimination, which shares the load among them
         mark_alone(m);
         forget_closings(m);

@@ -446,7 +446,9 @@ void World::Impl::works(double kinetic_before) {
             report.work_drives -= drifted - carried;
             continue;
         }
-        if (source.role == JointRowRole::spring || source.role == JointRowRole::friction) {
+        const JointInput& of = input.joints[source.joint];
+        const bool contact = of.kind == JointKind::relation && coordinate_of(of, source.line - here[source.joint].equality).mu > 0.0; // of a gap by formula
+        if (source.role == JointRowRole::spring || (source.role == JointRowRole::friction && !contact)) {
             report.work_joints += along + drifted;
             report.work_drives -= drifted - carried;
             continue;

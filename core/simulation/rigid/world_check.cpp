@@ -248,6 +248,8 @@ std::vector<BodyNumbers> body_numbers(const Input& input) {
         BodyNumbers& numbers = out[part.body];
         numbers.radius = std::fmax(numbers.radius, bounding_radius(part.shape, part.in_body));
     }
+    for (BodyNumbers& numbers : out)
+        if (!numbers.fixed) numbers.size = std::fmax(numbers.radius, std::sqrt(numbers.inertia(2, 2) / numbers.mass));
     return out;
 }
 

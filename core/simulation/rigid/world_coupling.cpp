@@ -138,14 +138,8 @@ void World::Impl::append_coupling(int pass) {
 
 double World::Impl::coupled_scale() const {
     double largest = carriers > 0 ? std::fmax(velocity_scale(), carried_scale()) : velocity_scale();
-    for (std::size_t b = 0; b < count(); ++b) {
-        if (bodies[b].fixed) continue;
-        const double size = std::sqrt(bodies[b].inertia(2, 2) / bodies[b].mass);
-        for (const auto* twists : {&v0, &v1, &v_free}) {
-            const Eigen::Map<const Vector6> twist(twists->data() + 6 * b);
-            largest = std::fmax(largest, twist.head<3>().norm() + size * twist.tail<3>().norm());
-        }
-    }
+    for (std::size_t b = 0; b < count(); ++b)
+        if (!bodies[b].fixed) largest = std::fmax(largest, speed(b, v1));
     return largest;
 }
 
@@ -153,7 +147,7 @@ void World::Impl::mix_iterates(int pass) {
     if (pass == 0) {
         mixing.reset();
         for (std::size_t b = 0; b < count(); ++b) {
-            const double size = std::fmax(bodies[b].radius, std::sqrt(bodies[b].inertia(2, 2) / std::fmax(bodies[b].mass, 1e-300)));
+            const double size = bodies[b].size;
             for (std::size_t i = 0; i < 6; ++i)
                 mixing_weights[6 * b + i] = !moves(static_cast<std::uint32_t>(b)) ? 0.0 : i < 3 ? 1.0 : size * size;
         }

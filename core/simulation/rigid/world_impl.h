@@ -48,6 +48,7 @@ struct BodyNumbers {
     bool isotropic = true; // all moments of inertia equal: no gyroscopic term
     double mass = 0.0;
     double radius = 0.0; // of a sphere about the centre of mass that holds all shapes, m; half-spaces do not count
+    double size = 0.0;   // what its spin counts by as a speed, m: the radius, or the radius of gyration (of a body without shapes)
     Matrix3 inertia = Matrix3::Zero();
     InverseMass inverse;
 };
@@ -254,6 +255,7 @@ struct World::Impl : GapSource {
     double gyroscopic_defect() const; // m/s
     double change() const;            // m/s, of v1 against v_last
     double velocity_scale() const;    // m/s
+    double pushed_speed(std::size_t body) const noexcept; // m/s
     void move(const std::vector<double>& twists);
 
     bool mechanisms_step(int pass, bool& stepped); // false: the step begins again, without one that does not fit
@@ -315,7 +317,7 @@ struct World::Impl : GapSource {
     double add_channel(const Channel& channel, double factor, const std::vector<double>& twists, Row& row) const;
     void append_coupling(int pass);
     void mix_iterates(int pass);
-    double coupled_scale() const; // m/s, as velocity_scale(), and of bodies that only turn, without a shape
+    double coupled_scale() const; // m/s, as velocity_scale(), and of what the last pass came to
 
     // world_residual.cpp
     void act(std::uint32_t body, const Vector3& force, const Vector3& moment) noexcept;

@@ -2,6 +2,7 @@
 // One step of a World: velocities, projection of positions, works, watchdog.
 #include "core/simulation/rigid/contact_frames.h"
 #include "core/simulation/rigid/free_motion.h"
+#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -448,7 +449,9 @@ void World::Impl::works(double kinetic_before) {
             report.work_drives -= drifted - carried;
             continue;
         }
-        if (source.role == JointRowRole::spring || source.role == JointRowRole::friction) {
+        const JointInput& of = input.joints[source.joint];
+        const bool contact = of.kind == JointKind::relation && coordinate_of(of, source.line - here[source.joint].equality).mu > 0.0; // of a gap by formula
+        if (source.role == JointRowRole::spring || (source.role == JointRowRole::friction && !contact)) {
             report.work_joints += along + drifted;
             report.work_drives -= drifted - carried;
             continue;
@@ -542,14 +545,14 @@ bool World::Impl::watch(double kinetic_before) {
                       turn1 = Eigen::Map<const Vector3>(f1.data() + 6 * b + 3);
         given += s.h * s.h * (turn0.dot(bodies[b].inverse.angular * turn0) + turn1.dot(bodies[b].inverse.angular * turn1));
     }
-    const bool driven = !rows.empty(); // drives and limits may give any energy
+    const bool driven = !rows.empty(); // drives, limits and springs may give any energy, those of a mechanism by itself too
     for (std::size_t b = 0; b < count(); ++b) {
         if (!moves(static_cast<std::uint32_t>(b))) continue;
         const Eigen::Map<const Vector6> twist(v1.data() + 6 * b);
         const bool finite = twist.allFinite() && std::isfinite(kinetic(bodies, v1, b)) && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
-        if (finite && (driven || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
+        if (finite && (driven || alone_body[b] != 0 || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
         name_failure(Report::Failure::not_finite, static_cast<std::uint32_t>(b), false,
-                     finite ? "body '" + input.bodies[b].name + "' got a speed of " + std::to_string(speed(b, v1)) +
+                     finite ? "body '" + input.bodies[b].name + "' got a speed of " + text(speed(b, v1)) +
                                   " m/s in one step, more than all forces explain"
                             : "numbers of body '" + input.bodies[b].name + "' are no longer finite",
                      "look at the forces on it, at mass ratios and at the step size");

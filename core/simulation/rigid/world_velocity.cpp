@@ -2,6 +2,7 @@
 // The one-step problem and the loop around it: gyroscopic terms at the middle, forces at the end, joints' directions at
 // the middle configuration.
 #include "core/simulation/rigid/free_motion.h"
+#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -25,14 +26,21 @@ Eigen::Map<Vector3> part(std::vector<double>& twists, std::size_t body, std::siz
 } // namespace
 
 double World::Impl::speed(std::size_t body, const std::vector<double>& twists) const noexcept {
-    return part(twists, body, 0).norm() + part(twists, body, 3).norm() * bodies[body].radius;
+    return part(twists, body, 0).norm() + part(twists, body, 3).norm() * bodies[body].size;
 }
 
 double World::Impl::velocity_scale() const {
     double largest = 0.0;
     for (std::size_t b = 0; b < count(); ++b)
-        if (!bodies[b].fixed) largest = std::fmax(largest, std::fmax(speed(b, v0), speed(b, v_free)));
+        if (!bodies[b].fixed) largest = std::fmax(largest, std::fmax(speed(b, v0), alone_body[b] == 0 ? speed(b, v_free) : std::fmax(speed(b, v_free), pushed_speed(b))));
     return std::fmax(largest + input.settings.h * input.gravity.norm(), 1e-300);
+}
+
+// What forces alone would give a body in the step. v_free of the bodies of a mechanism knows it only where nothing holds them.
+double World::Impl::pushed_speed(std::size_t b) const noexcept {
+    const Vector3 force = part(f1, b, 0) + (force_drives ? Vector3(part(drive1, b, 0)) : Vector3::Zero());
+    const Vector3 moment = part(f1, b, 3) + (force_drives ? Vector3(part(drive1, b, 3)) : Vector3::Zero());
+    return input.settings.h * (force.norm() / bodies[b].mass + (bodies[b].inverse.angular * moment).norm() * bodies[b].size);
 }
 
 void World::Impl::forces(double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
@@ -225,7 +233,7 @@ double World::Impl::gyroscopic_defect() const {
         const Eigen::Map<const Vector3> used(gyroscopic.data() + 3 * b);
         const Vector3 moments = body.inertia * (part(v1, b, 3) - part(v0, b, 3)) + used;
         const Vector3 defect = body.inverse.angular * (gyroscopic_percussion(body.inertia, mean, moments, s.h) - used);
-        largest = std::fmax(largest, defect.norm() * body.radius);
+        largest = std::fmax(largest, defect.norm() * body.size);
     }
     return largest;
 }
@@ -234,9 +242,8 @@ double World::Impl::change() const {
     double largest = 0.0;
     for (std::size_t b = 0; b < count(); ++b) {
         if (bodies[b].fixed) continue;
-        const double size = std::fmax(bodies[b].radius, std::sqrt(bodies[b].inertia(2, 2) / bodies[b].mass));
         largest = std::fmax(largest, (part(v1, b, 0) - part(v_last, b, 0)).norm() +
-                                         (part(v1, b, 3) - part(v_last, b, 3)).norm() * size);
+                                         (part(v1, b, 3) - part(v_last, b, 3)).norm() * bodies[b].size);
     }
     return largest;
 }
@@ -356,13 +363,13 @@ bool World::Impl::velocity_step(double t, bool first_round) {
                 if (coupled) {
                     name_failure(Report::Failure::newton, kWorld, false,
                                  "the bodies and the systems of equations that they answer to found no common step: the last of " +
-                                     std::to_string(pass + 1) + " passes changed a velocity by " + std::to_string(moved / scale) + " of its size",
+                                     std::to_string(pass + 1) + " passes changed a velocity by " + text(moved / scale) + " of its size",
                                  "use a smaller step, or write what answers to its own effect at once as one system");
                     return false;
                 }
                 name_failure(Report::Failure::newton, kWorld, false,
                              "the step's equations did not converge: the last of " + std::to_string(pass + 1) +
-                                 " passes changed a velocity by " + std::to_string(moved / scale) + " of its size",
+                                 " passes changed a velocity by " + text(moved / scale) + " of its size",
                              "use a smaller step, or allow more Newton iterations");
                 return false;
             }

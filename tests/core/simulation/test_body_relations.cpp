@@ -358,6 +358,26 @@ private slots:
         QVERIFY2(told.find(said.toStdString()) != std::string::npos, told.c_str());
     }
 
+    // Friction of such a gap is a contact's, not a damper's: the books of the same contact by shapes, and of the same system on a belt that
+    // moves (its weight is a force there: the weight's work counts as input).
+    void frictionOfAGapIsBookedAsAContacts() {
+        const auto by_shapes = run(parse(disc(false, "combined", 0.3)), {}), by_formula = run(parse(disc(true, "combined", 0.3)), {});
+        for (const char* book : {"energy.damping", "energy.impact"})
+            QVERIFY2(std::abs(last(*by_shapes, book) - last(*by_formula, book)) < 1e-5, qPrintable(QString("%1: %2 %3").arg(book).arg(last(*by_shapes, book)).arg(last(*by_formula, book))));
+        for (const double theta : {0.5, 0.6, 1.0}) {
+            const std::string belt = "'interactions': { 'belt': { 'between': ['b'], 'relation': { 'kind': 'lagrangian-rheonomous', 'h': ['b.q[1]'], 'tangent': ['b.v[0] - 2*t'] }, "
+                                     "'law': { 'kind': 'newton-impact-friction', 'mu': 0.1 } } }, 'run': { 'integrator': { 'kind': 'moreau-jean', 'theta': " + text(theta) +
+                                     " }, 'step': 0.001, 'end': 1 } }";
+            const auto body = run(parse(json("{ 'saltus': 2, 'world': { 'planar': true }, 'bodies': { 'b': { 'mass': 2, 'inertia': [1], 'shapes': [] } }, " + belt)), {"b.v[0]"});
+            const auto system = run(parse(json("{ 'saltus': 1, 'systems': { 'b': { 'kind': 'lagrangian-linear', 'M': [[2, 0], [0, 2]], 'F': [0, -19.62], 'q': [0, 0], 'v': [0, 0] } }, " + belt)), {"b.v[0]"});
+            QVERIFY(std::abs(last(*body, "b.v[0]") - 0.981) < 1e-9); // it slips all the way
+            QVERIFY(std::abs(last(*system, "energy.impact") - 1.962 * (1.0 - 0.981 / 2.0)) < 2e-3);
+            for (const char* book : {"energy.input", "energy.damping", "energy.impact", "energy.scheme"})
+                QVERIFY2(std::abs(last(*body, book) - last(*system, book)) < 1e-9, qPrintable(QString("%1, theta %2: %3 %4").arg(book).arg(theta).arg(last(*body, book)).arg(last(*system, book))));
+            QVERIFY(open_books(*body) < 1e-12 && open_books(*system) < 1e-12);
+        }
+    }
+
     // A gap that is no number is neither open nor closed: told at the start, and where a run comes to it.
     void aGapThatIsNoNumberStopsTheRunWithItsName() {
         const std::string falls = atwood("'kind': 'complementarity'", 0.0, 1e-3, 0.5);

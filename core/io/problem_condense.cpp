@@ -27,6 +27,9 @@ ColumnMatrix sparse(std::size_t rows, std::size_t columns, const std::vector<mat
 bool eliminate(const ColumnMatrix& A, const ColumnMatrix& G, const ColumnMatrix& H, const Eigen::VectorXd& f,
                std::vector<math::Triplet>& W, std::vector<double>& b, double sign) {
     if (A.rows() == 0) return true;
+    // A column without an entry makes A singular; with many of them Eigen's SparseLU sets no room aside for its factors and asks for it for ever.
+    for (int j = 0; j < A.cols(); ++j)
+        if (A.col(j).nonZeros() == 0) return false;
     Eigen::SparseLU<ColumnMatrix, Eigen::COLAMDOrdering<int>> lu;
     lu.analyzePattern(A);
     lu.factorize(A);

@@ -259,6 +259,7 @@ void TimelineBar::updateSpeed() {
     if (text == measured_->text()) return;
     measured_->setText(text);
     arrange(); // longer words may leave less room
+    transport_->layout()->activate(); // nor are they drawn in the room of the last ones
 }
 
 void TimelineBar::updateTexts() {

@@ -25,10 +25,6 @@ void World::Impl::fall_asleep() {
 void World::Impl::find_stirred() {
     if (!input.settings.sleeping || input.joints.empty()) return;
     std::fill(stirred.begin(), stirred.end(), static_cast<unsigned char>(0));
-    if (!coupled) {
-        evaluate_joints(t_start, pose0, here);
-        take_drives(t_start, drives0);
-    }
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
         const auto drives = [&](std::size_t i) {

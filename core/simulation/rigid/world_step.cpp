@@ -66,10 +66,13 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     start_carriers();
     unpack(q, v, pose0, angle0, v0);
     fall_asleep();
+    if (!input.joints.empty()) evaluate_joints(t_start, pose0, here);
     bool started = true;
     if (coupled) {
-        if (!input.joints.empty()) evaluate_joints(t_start, pose0, here);
         started = couple_start(t);
+    } else if (!input.joints.empty()) {
+        take_drives(t, drives0);
+        take_drives(t + s.h, drives1);
     }
     {
         const Clock clock(phases.detect);
@@ -97,14 +100,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     limits.clear();
     std::fill(pressed_relations.begin(), pressed_relations.end(), static_cast<unsigned char>(0));
     row_p = memory.rows;
-    if (!input.joints.empty()) {
-        if (!coupled) {
-            evaluate_joints(t_start, pose0, here);
-            take_drives(t, drives0);
-            take_drives(t + s.h, drives1);
-        }
-        drive_forces(here, drives0, drive0);
-    }
+    if (!input.joints.empty()) drive_forces(here, drives0, drive0);
     pose1 = pose0;
     angle1 = angle0;
     v1 = v0;

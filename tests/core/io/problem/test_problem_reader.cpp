@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/problem_condense.h"
 #include "core/io/problem_file.h"
 
 #include <QtTest>
@@ -197,6 +198,27 @@ private slots:
         QVERIFY(!problem);
         QVERIFY2(problem.error().message.find("3 rows and 2 columns") != std::string::npos,
                  problem.error().text().c_str());
+    }
+
+    // 400 coordinates of which one has a mass: the factorisation asked for no room at all, again and again.
+    void massesThatAreNotThereAreToldAtOnce() {
+        io::GlobalFriction global;
+        global.coordinates = 400, global.contacts = 1;
+        global.M = {{0, 0, 1.0}};
+        global.H = {{0, 0, 1.0}, {1, 1, 1.0}, {2, 2, 1.0}};
+        global.q.assign(400, 0.0), global.b.assign(3, 0.0), global.mu = {0.5};
+        const auto bodies = io::condense(global, "bodies.hdf5");
+        QVERIFY(!bodies);
+        QVERIFY2(bodies.error().text().find("singular") != std::string::npos && bodies.error().place.file == "bodies.hdf5", bodies.error().text().c_str());
+
+        io::GenericMechanical generic;
+        generic.rows = 403;
+        generic.M = {{0, 0, 1.0}, {400, 400, 1.0}, {401, 401, 1.0}, {402, 402, 1.0}};
+        generic.q.assign(403, 0.0);
+        generic.begin = {0, 400, 403}, generic.law = {io::BlockLaw::equation, io::BlockLaw::friction}, generic.mu = {0.0, 0.5};
+        const auto equations = io::condense(generic, "equations.hdf5");
+        QVERIFY(!equations);
+        QVERIFY2(equations.error().text().find("singular") != std::string::npos, equations.error().text().c_str());
     }
 
     void aMissingFileIsTold() { QVERIFY(!io::read_problem("/no/such/file.dat")); }

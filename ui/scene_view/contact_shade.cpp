@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/contact_shade.h"
 
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
@@ -124,6 +125,15 @@ Footprint footprintOf(const Occluder& o) {
     return f;
 }
 
+double reachOf(const Footprint& f, double z) { return std::min(1.1 * (f.high - z), 2.2 * f.size); } // of the shade about it, m
+
+// From the middle of a patch to its corners, m.
+float widthOf(const Occluder& o, double z) {
+    const Footprint f = footprintOf(o);
+    const double reach = std::max(reachOf(f, z), 0.0);
+    return static_cast<float>(std::hypot(f.along.length() + reach, f.across.length() + reach));
+}
+
 } // namespace
 
 double hiddenSky(const Occluder& occluder, const osg::Vec3d& at) {
@@ -171,7 +181,7 @@ ContactShade::Patch ContactShade::make() const {
 bool ContactShade::draw(Patch& patch, double z, std::size_t every) {
     const Footprint f = footprintOf(patch.of);
     if (f.low - z > 1.6 * f.size || f.high <= z || f.size <= 0.0) return false;
-    const double reach = std::min(1.1 * (f.high - z), 2.2 * f.size);
+    const double reach = reachOf(f, z);
     const auto lines = [&](double half) {
         std::array<double, kPatchLines> t{};
         std::size_t n = kPatchLines / 2;
@@ -232,10 +242,22 @@ void ContactShade::update(std::span<const Occluder> occluders, double z) {
         Patch& patch = patches_[k];
         if (!patch.fresh && patch.of == occluders[k]) continue;
         patch.of = occluders[k];
-        patch.fresh = false;
-        patch.geometry->setNodeMask(draw(patch, z, coarse_ ? 2 : 1) ? ~0u : 0u);
+        patch.fresh = true;
     }
     node_->setNodeMask(patches_.empty() ? 0u : kBackdrop);
+}
+
+void ContactShade::show(const HiddenParts* hidden) {
+    for (Patch& patch : patches_) {
+        const osg::Vec3f foot(static_cast<float>(patch.of.centre.x()), static_cast<float>(patch.of.centre.y()), static_cast<float>(z_));
+        if (hidden && hidden->hides(foot, widthOf(patch.of, z_))) {
+            patch.geometry->setNodeMask(0u);
+            continue;
+        }
+        if (patch.fresh) patch.low = draw(patch, z_, coarse_ ? 2 : 1);
+        patch.fresh = false;
+        patch.geometry->setNodeMask(patch.low ? ~0u : 0u);
+    }
 }
 
 } // namespace saltus::ui::scene

@@ -41,6 +41,7 @@ public:
     }
     void find();
     void keepAll(bool on) { keepsAll_ = on; } // what is hidden too: to compare
+    bool keepsAll() const { return keepsAll_; }
     std::span<const Part> found() const { return found_; }
 
 private:

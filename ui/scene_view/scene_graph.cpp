@@ -316,6 +316,7 @@ void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
     const double pixels = camera.width() / perPixel;
     spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
     rigid.show(hidden, pixels);
+    contact.show(hidden.keepsAll() ? nullptr : &hidden);
     if (!shadow.isRequested()) return;
     hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
     find();
@@ -337,15 +338,16 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     for (int colour = 0; colour < 3; ++colour) state->getUniform(kSky[colour])->set(osg::Matrixf(back * reflected(d.light, colour) * turn));
     d.ground.lookAt(camera.stand().target, camera.stand().distance);
     d.ground.setSeenFrom(camera.eye().z());
-    if (d.contactStale) d.shadeContacts();
     d.fadeLines(camera);
-    if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
-    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     state->getUniform("orthographic")->set(camera.orthographic());
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
+    if (d.contactStale) d.shadeContacts();
     const bool crowded = d.spheres.isMany() || d.rigid.isMany();
     if (crowded) d.leaveOut(camera);
+    else d.contact.show(nullptr);
+    if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
+    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     d.shadow.setCompared(!crowded);
     if (crowded) state->setDefine(kCrowdedDefine);
     else state->removeDefine(kCrowdedDefine);

@@ -39,7 +39,7 @@ public:
     // After any number of update(): what is drawn. Of many parts, no patch that lies wholly behind what `hidden` knows.
     void show(const HiddenParts* hidden);
     std::size_t patchCount() const { return patches_.size(); }
-    void setCoarse(bool on); // every second line: a quarter of the work, for pictures of a motion
+    void setCoarse(bool on); // fewer lines, for pictures of a motion
 
 private:
     struct Patch {
@@ -50,12 +50,12 @@ private:
         bool fresh = true, low = false; // to be worked out; near enough to the ground to be seen
     };
     Patch make() const;
-    static bool draw(Patch& patch, double z, std::size_t every); // false: too high to be seen
+    bool draw(Patch& patch) const; // false: too high to be seen
 
     osg::ref_ptr<osg::Geode> node_ = new osg::Geode;
     std::vector<Patch> patches_;
     double z_ = 0.0;
-    std::array<osg::ref_ptr<osg::DrawElementsUShort>, 2> triangles_; // all lines, every second one
+    std::array<osg::ref_ptr<osg::DrawElementsUShort>, 2> triangles_; // of all lines, of few
     bool coarse_ = false;
 };
 

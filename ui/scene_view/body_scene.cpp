@@ -509,18 +509,18 @@ bool BodyScene::isMany() const { return impl_->balls.isMany() || impl_->moving.i
 
 void BodyScene::order(const osg::Vec3d& back) { impl_->moving.order(osg::Vec3f(back)); }
 
-void BodyScene::cover(HiddenParts& hidden) const {
-    impl_->balls.cover(hidden);
-    impl_->moving.cover(hidden);
+void BodyScene::tell(HiddenParts& hidden) const {
+    impl_->balls.tell(hidden, HiddenParts::Owner::balls);
+    impl_->moving.tell(hidden);
 }
 
-void BodyScene::show(const HiddenParts& hidden) {
-    impl_->balls.show(hidden);
+void BodyScene::show(const HiddenParts& hidden, double pixels) {
+    impl_->balls.show(hidden, HiddenParts::Owner::balls, pixels);
     impl_->moving.show(hidden);
 }
 
-void BodyScene::cast(const HiddenParts& hidden) {
-    impl_->balls.cast(hidden);
+void BodyScene::cast(const HiddenParts& hidden, double pixels) {
+    impl_->balls.cast(hidden, HiddenParts::Owner::balls, pixels);
     impl_->moving.cast(hidden);
 }
 

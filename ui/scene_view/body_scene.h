@@ -82,9 +82,9 @@ public:
     // that are wholly hidden are left out (hidden_parts.h), of the picture and of the shadow map each by itself.
     void order(const osg::Vec3d& back);
     bool isMany() const;
-    void cover(HiddenParts& hidden) const;
-    void show(const HiddenParts& hidden);
-    void cast(const HiddenParts& hidden);
+    void tell(HiddenParts& hidden) const;
+    void show(const HiddenParts& hidden, double pixels); // of the width
+    void cast(const HiddenParts& hidden, double pixels);
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
     void setFine(bool on);

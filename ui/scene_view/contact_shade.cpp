@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/contact_shade.h"
 
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace saltus::ui::scene {
 
@@ -21,6 +23,16 @@ constexpr std::size_t kMostPatches = 64; // patches; more bodies stand so close 
 constexpr std::array<double, 7> kOutside = {0.015, 0.06, 0.14, 0.28, 0.48, 0.72, 1.0};
 constexpr std::array<double, 3> kInside = {0.5, 0.86, 1.0}; // of the half footprint
 constexpr std::size_t kPatchLines = 2 * (kInside.size() + kOutside.size()) + 1;
+constexpr auto kAllLines = [] {
+    std::array<std::size_t, kPatchLines> all{};
+    for (std::size_t k = 0; k < kPatchLines; ++k) all[k] = k;
+    return all;
+}();
+constexpr std::array<std::size_t, 8> kFewLines = {0, 3, 5, 8, 12, 15, 17, 20}; // of them, for pictures of a motion
+std::span<const std::size_t> linesOf(bool coarse) {
+    if (coarse) return kFewLines;
+    return kAllLines;
+}
 
 // A flat face with its corners counter-clockwise seen from outside: what it hides, 0 where it looks away.
 template <std::size_t N>
@@ -73,14 +85,14 @@ double cylinderHides(const Occluder& o, const osg::Vec3d& at) {
     return sum;
 }
 
-osg::ref_ptr<osg::DrawElementsUShort> patchTriangles(std::size_t every) {
+osg::ref_ptr<osg::DrawElementsUShort> patchTriangles(std::size_t lines) {
     osg::ref_ptr<osg::DrawElementsUShort> triangles = new osg::DrawElementsUShort(GL_TRIANGLES);
-    for (std::size_t i = 0; i + every < kPatchLines; i += every)
-        for (std::size_t k = 0; k + every < kPatchLines; k += every) {
-            const auto a = static_cast<GLushort>(i * kPatchLines + k), b = static_cast<GLushort>(a + every);
-            const auto c = static_cast<GLushort>(a + every * kPatchLines), d = static_cast<GLushort>(c + every);
+    for (std::size_t i = 0; i + 1 < lines; ++i)
+        for (std::size_t k = 0; k + 1 < lines; ++k) {
+            const auto a = static_cast<GLushort>(i * lines + k), b = static_cast<GLushort>(a + 1);
+            const auto c = static_cast<GLushort>(a + lines), d = static_cast<GLushort>(c + 1);
             // The diagonal runs away from the middle: the shade's contours bend about it.
-            if ((i < kPatchLines / 2) == (k < kPatchLines / 2))
+            if ((i < lines / 2) == (k < lines / 2))
                 for (const GLushort v : {a, b, d, a, d, c}) triangles->push_back(v);
             else
                 for (const GLushort v : {a, b, c, b, d, c}) triangles->push_back(v);
@@ -124,6 +136,15 @@ Footprint footprintOf(const Occluder& o) {
     return f;
 }
 
+double reachOf(const Footprint& f, double z) { return std::min(1.1 * (f.high - z), 2.2 * f.size); } // of the shade about it, m
+
+// From the middle of a patch to its corners, m.
+float widthOf(const Occluder& o, double z) {
+    const Footprint f = footprintOf(o);
+    const double reach = std::max(reachOf(f, z), 0.0);
+    return static_cast<float>(std::hypot(f.along.length() + reach, f.across.length() + reach));
+}
+
 } // namespace
 
 double hiddenSky(const Occluder& occluder, const osg::Vec3d& at) {
@@ -142,7 +163,7 @@ double hiddenSky(const Occluder& occluder, const osg::Vec3d& at) {
     return std::clamp(hidden, 0.0, 1.0);
 }
 
-ContactShade::ContactShade() : triangles_{patchTriangles(1), patchTriangles(2)} {
+ContactShade::ContactShade() : triangles_{patchTriangles(kAllLines.size()), patchTriangles(kFewLines.size())} {
     node_->setNodeMask(0u);
     osg::StateSet* state = node_->getOrCreateStateSet();
     state->setAttributeAndModes(flatProgram());
@@ -157,8 +178,8 @@ void ContactShade::setColor(const osg::Vec3& tint, float strength) {
 ContactShade::Patch ContactShade::make() const {
     Patch patch;
     patch.geometry = new osg::Geometry;
-    patch.points = new osg::Vec3Array(kPatchLines * kPatchLines);
-    patch.colors = new osg::Vec4Array(kPatchLines * kPatchLines);
+    patch.points = new osg::Vec3Array;
+    patch.colors = new osg::Vec4Array;
     patch.geometry->setUseVertexBufferObjects(true);
     patch.geometry->setUseDisplayList(false);
     patch.geometry->setDataVariance(osg::Object::DYNAMIC);
@@ -168,10 +189,12 @@ ContactShade::Patch ContactShade::make() const {
     return patch;
 }
 
-bool ContactShade::draw(Patch& patch, double z, std::size_t every) {
+bool ContactShade::draw(Patch& patch) const {
+    const double z = z_;
+    const std::span<const std::size_t> chosen = linesOf(coarse_);
     const Footprint f = footprintOf(patch.of);
     if (f.low - z > 1.6 * f.size || f.high <= z || f.size <= 0.0) return false;
-    const double reach = std::min(1.1 * (f.high - z), 2.2 * f.size);
+    const double reach = reachOf(f, z);
     const auto lines = [&](double half) {
         std::array<double, kPatchLines> t{};
         std::size_t n = kPatchLines / 2;
@@ -185,14 +208,16 @@ bool ContactShade::draw(Patch& patch, double z, std::size_t every) {
     const auto s = lines(a), t = lines(b);
     const osg::Vec3d u = f.along / std::max(a, 1e-30), v = f.across / std::max(b, 1e-30);
     const osg::Vec3d middle(patch.of.centre.x(), patch.of.centre.y(), z);
-    for (std::size_t i = 0; i < kPatchLines; i += every)
-        for (std::size_t k = 0; k < kPatchLines; k += every) {
+    patch.points->clear();
+    patch.colors->clear();
+    for (const std::size_t i : chosen)
+        for (const std::size_t k : chosen) {
             const osg::Vec3d at = middle + u * s[i] + v * t[k];
             const double far = std::hypot(std::max(std::abs(s[i]) - a, 0.0), std::max(std::abs(t[k]) - b, 0.0)) / reach;
             const double fade = std::clamp(1.0 - far, 0.0, 1.0); // ends without an edge
             const double hidden = fade > 0.0 ? hiddenSky(patch.of, at) * std::min(1.0, 2.0 * fade) : 0.0;
-            (*patch.points)[i * kPatchLines + k] = osg::Vec3(at);
-            (*patch.colors)[i * kPatchLines + k].set(1.0f, 1.0f, 1.0f, static_cast<float>(hidden));
+            patch.points->push_back(osg::Vec3(at));
+            patch.colors->push_back(osg::Vec4(1.0f, 1.0f, 1.0f, static_cast<float>(hidden)));
         }
     patch.points->dirty();
     patch.colors->dirty();
@@ -232,10 +257,22 @@ void ContactShade::update(std::span<const Occluder> occluders, double z) {
         Patch& patch = patches_[k];
         if (!patch.fresh && patch.of == occluders[k]) continue;
         patch.of = occluders[k];
-        patch.fresh = false;
-        patch.geometry->setNodeMask(draw(patch, z, coarse_ ? 2 : 1) ? ~0u : 0u);
+        patch.fresh = true;
     }
     node_->setNodeMask(patches_.empty() ? 0u : kBackdrop);
+}
+
+void ContactShade::show(const HiddenParts* hidden) {
+    for (Patch& patch : patches_) {
+        const osg::Vec3f foot(static_cast<float>(patch.of.centre.x()), static_cast<float>(patch.of.centre.y()), static_cast<float>(z_));
+        if (hidden && hidden->hides(foot, widthOf(patch.of, z_))) {
+            patch.geometry->setNodeMask(0u);
+            continue;
+        }
+        if (patch.fresh) patch.low = draw(patch);
+        patch.fresh = false;
+        patch.geometry->setNodeMask(patch.low ? ~0u : 0u);
+    }
 }
 
 } // namespace saltus::ui::scene

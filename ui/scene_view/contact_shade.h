@@ -13,6 +13,8 @@
 
 namespace saltus::ui::scene {
 
+class HiddenParts;
+
 // A ball, a box, or a cylinder: its centre and half axes (a ball: its radius in axes[0].x(); a cylinder: axes[2] along it).
 struct Occluder {
     enum class Kind { ball, box, cylinder } kind = Kind::ball;
@@ -34,8 +36,10 @@ public:
     void clear();
     // All that stands near the ground at height z, in an order that stays. What did not move since costs nothing.
     void update(std::span<const Occluder> occluders, double z);
+    // After any number of update(): what is drawn. Of many parts, no patch that lies wholly behind what `hidden` knows.
+    void show(const HiddenParts* hidden);
     std::size_t patchCount() const { return patches_.size(); }
-    void setCoarse(bool on); // every second line: a quarter of the work, for pictures of a motion
+    void setCoarse(bool on); // fewer lines, for pictures of a motion
 
 private:
     struct Patch {
@@ -43,15 +47,15 @@ private:
         osg::ref_ptr<osg::Geometry> geometry;
         osg::ref_ptr<osg::Vec3Array> points;
         osg::ref_ptr<osg::Vec4Array> colors;
-        bool fresh = true;
+        bool fresh = true, low = false; // to be worked out; near enough to the ground to be seen
     };
     Patch make() const;
-    static bool draw(Patch& patch, double z, std::size_t every); // false: too high to be seen
+    bool draw(Patch& patch) const; // false: too high to be seen
 
     osg::ref_ptr<osg::Geode> node_ = new osg::Geode;
     std::vector<Patch> patches_;
     double z_ = 0.0;
-    std::array<osg::ref_ptr<osg::DrawElementsUShort>, 2> triangles_; // all lines, every second one
+    std::array<osg::ref_ptr<osg::DrawElementsUShort>, 2> triangles_; // of all lines, of few
     bool coarse_ = false;
 };
 

@@ -108,47 +108,50 @@ void Crowd::clear() {
     ordered_.set(0.0f, 0.0f, 0.0f);
 }
 
-void Crowd::fill(osg::DrawElementsUInt& triangles, std::span<const std::pair<float, unsigned>> chosen) {
+void Crowd::fill(osg::DrawElementsUInt& triangles, std::span<const unsigned> chosen) {
     std::size_t count = 0;
-    for (const auto& [near, k] : chosen) count += entries_[k].mesh->triangles.size();
+    for (const unsigned k : chosen) count += entries_[k].mesh->triangles.size();
     triangles.resize(count);
     std::size_t at = 0;
-    for (const auto& [near, k] : chosen)
+    for (const unsigned k : chosen)
         for (const std::uint32_t i : entries_[k].mesh->triangles) triangles[at++] = static_cast<unsigned>(entries_[k].first) + i;
     triangles.dirty();
 }
 
 void Crowd::order(const osg::Vec3f& back) {
     if (entries_.size() < kOrdered || isMany() || (back - ordered_).length() < 0.02f) return;
-    chosen_.clear();
+    nearness_.clear();
     for (std::size_t k = 0; k < entries_.size(); ++k) // one vertex stands for all of a small mesh
-        chosen_.emplace_back(-((*points_)[entries_[k].first] * back), static_cast<unsigned>(k));
-    std::sort(chosen_.begin(), chosen_.end());
+        nearness_.emplace_back(-((*points_)[entries_[k].first] * back), static_cast<unsigned>(k));
+    std::sort(nearness_.begin(), nearness_.end());
+    chosen_.clear();
+    for (const auto& [near, k] : nearness_) chosen_.push_back(k);
     fill(*triangles_, chosen_);
     ordered_ = back;
 }
 
 bool Crowd::isMany() const { return entries_.size() >= HiddenParts::kMany && entries_.front().mesh; }
 
-void Crowd::cover(HiddenParts& hidden) const {
-    for (const Entry& e : entries_)
-        if (e.there && e.mesh && e.mesh->within > 0.0f) hidden.cover(e.centre, e.mesh->within);
+void Crowd::tell(HiddenParts& hidden) const {
+    for (std::size_t k = 0; k < entries_.size(); ++k)
+        if (const Entry& e = entries_[k]; e.there && e.mesh) hidden.tell(HiddenParts::Owner::solids, static_cast<std::uint32_t>(k), e.centre, e.mesh->within, e.mesh->reach);
+}
+
+void Crowd::choose(const HiddenParts& hidden) {
+    chosen_.clear();
+    for (const HiddenParts::Part& part : hidden.found())
+        if (part.owner == HiddenParts::Owner::solids) chosen_.push_back(part.number);
 }
 
 void Crowd::show(const HiddenParts& hidden) {
     if (!isMany()) return;
-    chosen_.clear();
-    for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (entries_[k].there && !hidden.hides(entries_[k].centre, entries_[k].mesh->reach)) chosen_.emplace_back(hidden.depth(entries_[k].centre), static_cast<unsigned>(k));
-    std::sort(chosen_.begin(), chosen_.end());
+    choose(hidden);
     fill(*triangles_, chosen_);
 }
 
 void Crowd::cast(const HiddenParts& hidden) {
     if (!isMany()) return;
-    chosen_.clear();
-    for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (entries_[k].there && !hidden.hides(entries_[k].centre, entries_[k].mesh->reach)) chosen_.emplace_back(0.0f, static_cast<unsigned>(k));
+    choose(hidden);
     fill(*castTriangles_, chosen_);
 }
 

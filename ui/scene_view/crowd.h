@@ -42,7 +42,7 @@ public:
 
     void order(const osg::Vec3f& back); // nearest first, as seen against it
     bool isMany() const;
-    void cover(HiddenParts& hidden) const;
+    void tell(HiddenParts& hidden) const;
     void show(const HiddenParts& hidden); // of many those that are not hidden, nearest first
     void cast(const HiddenParts& hidden);
 
@@ -55,7 +55,8 @@ private:
         bool there;            // not collapsed
     };
     Entry& entryAt(std::size_t first);
-    void fill(osg::DrawElementsUInt& triangles, std::span<const std::pair<float, unsigned>> chosen);
+    void choose(const HiddenParts& hidden);
+    void fill(osg::DrawElementsUInt& triangles, std::span<const unsigned> chosen);
 
     osg::ref_ptr<osg::Vec3Array> points_, normals_;
     osg::ref_ptr<osg::Vec4Array> edges_;
@@ -66,7 +67,8 @@ private:
     osg::ref_ptr<osg::Geode> node_;
     bool moved_ = false;
     std::vector<Entry> entries_; // by first, rising
-    std::vector<std::pair<float, unsigned>> chosen_;
+    std::vector<std::pair<float, unsigned>> nearness_;
+    std::vector<unsigned> chosen_;
     osg::Vec3f ordered_; // direction of the last order; 0: none
 };
 

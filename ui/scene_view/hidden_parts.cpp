@@ -23,6 +23,7 @@ void HiddenParts::begin(const osg::Matrixd& view, const osg::Matrixd& projection
     scaleY_ = static_cast<float>(projection(1, 1) * 0.5 * rows_);
     midX_ = static_cast<float>((projection(3, 0) * (parallel_ ? 1.0 : 0.0) + 1.0) * 0.5 * columns_);
     midY_ = static_cast<float>((projection(3, 1) * (parallel_ ? 1.0 : 0.0) + 1.0) * 0.5 * rows_);
+    told_.clear();
     nearest_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), std::numeric_limits<float>::infinity());
 }
 
@@ -32,10 +33,37 @@ HiddenParts::Seen HiddenParts::seen(const osg::Vec3f& p) const {
     return {midX_ + scaleX_ * x / w, midY_ + scaleY_ * y / w, depth, 1.0f / w};
 }
 
-float HiddenParts::depth(const osg::Vec3f& p) const { return -(m_[8] * p.x() + m_[9] * p.y() + m_[10] * p.z() + m_[11]); }
+void HiddenParts::cover(const osg::Vec3f& centre, float inside) { cover(seen(centre), inside); }
+bool HiddenParts::hides(const osg::Vec3f& centre, float around) const { return hides(seen(centre), around); }
 
-void HiddenParts::cover(const osg::Vec3f& centre, float inside) {
-    const Seen at = seen(centre);
+// A part that is hidden covers nothing that is not covered already by what is nearer: nearest first, each is looked at once.
+void HiddenParts::find() {
+    at_.clear();
+    order_.clear();
+    found_.clear();
+    for (const Part& part : told_) {
+        order_.emplace_back(0.0f, static_cast<std::uint32_t>(at_.size()));
+        at_.push_back(seen(part.centre));
+        const float depth = at_.back().depth;
+        order_.back().first = std::isfinite(depth) ? depth : std::numeric_limits<float>::max();
+    }
+    std::sort(order_.begin(), order_.end());
+    for (const auto& [depth, k] : order_) {
+        if (!keepsAll_ && hides(at_[k], told_[k].around)) continue;
+        cover(at_[k], told_[k].inside);
+        found_.push_back(told_[k]);
+        measure(found_.back(), at_[k]);
+    }
+}
+
+void HiddenParts::measure(Part& part, const Seen& at) const {
+    const float near = parallel_ ? 1.0f : at.depth - part.around;
+    part.reach = near > 0.0f ? part.around / near * scaleX_ / static_cast<float>(columns_) : 1.0f;
+    const float rx = part.reach * static_cast<float>(columns_) * 1.5f, ry = rx / std::max(scaleX_, 1e-30f) * scaleY_; // wider off the middle
+    part.cut = !(near > 0.0f && at.x > rx && at.y > ry && at.x + rx < static_cast<float>(columns_) && at.y + ry < static_cast<float>(rows_));
+}
+
+void HiddenParts::cover(const Seen& at, float inside) {
     if (!parallel_ && !(at.depth > inside)) return;
     const float rx = inside * at.scale * scaleX_ - kRim, ry = inside * at.scale * scaleY_ - kRim;
     if (!(rx > 0.5f && ry > 0.5f) || !std::isfinite(at.x + at.y + rx + ry)) return;
@@ -50,8 +78,7 @@ void HiddenParts::cover(const osg::Vec3f& centre, float inside) {
     }
 }
 
-bool HiddenParts::hides(const osg::Vec3f& centre, float around) const {
-    const Seen at = seen(centre);
+bool HiddenParts::hides(const Seen& at, float around) const {
     if (!std::isfinite(at.x + at.y) || (!parallel_ && !(at.depth > 1.01f * around))) return false;
     // How far the part reaches on the picture: towards the border further than across.
     const float scale = parallel_ ? 1.0f : 1.0f / (at.depth - around);

@@ -298,19 +298,30 @@ void SceneGraph::setFine(bool on) {
     else state->removeDefine(kFineDefine);
 }
 
+void SceneGraph::drawHiddenToo(bool on) {
+    impl_->hidden.keepAll(on);
+    impl_->shadow.request();
+    impl_->allTouched = true;
+}
+
 // What is wholly hidden by others is not drawn: of the picture, and of the shadow map where that is drawn anew.
 void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
+    const auto find = [&] {
+        spheres.tell(hidden, HiddenParts::Owner::shapes);
+        rigid.tell(hidden);
+        hidden.find();
+    };
     hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
-    spheres.cover(hidden);
-    rigid.cover(hidden);
-    spheres.show(hidden);
-    rigid.show(hidden);
+    find();
+    const double pixels = camera.width() / perPixel;
+    spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
+    rigid.show(hidden, pixels);
+    contact.show(hidden.keepsAll() ? nullptr : &hidden);
     if (!shadow.isRequested()) return;
     hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
-    spheres.cover(hidden);
-    rigid.cover(hidden);
-    spheres.cast(hidden);
-    rigid.cast(hidden);
+    find();
+    spheres.cast(hidden, HiddenParts::Owner::shapes, shadow.side());
+    rigid.cast(hidden, shadow.side());
 }
 
 void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
@@ -327,14 +338,19 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     for (int colour = 0; colour < 3; ++colour) state->getUniform(kSky[colour])->set(osg::Matrixf(back * reflected(d.light, colour) * turn));
     d.ground.lookAt(camera.stand().target, camera.stand().distance);
     d.ground.setSeenFrom(camera.eye().z());
-    if (d.contactStale) d.shadeContacts();
     d.fadeLines(camera);
-    if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
-    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     state->getUniform("orthographic")->set(camera.orthographic());
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
-    if (d.spheres.isMany() || d.rigid.isMany()) d.leaveOut(camera);
+    if (d.contactStale) d.shadeContacts();
+    const bool crowded = d.spheres.isMany() || d.rigid.isMany();
+    if (crowded) d.leaveOut(camera);
+    else d.contact.show(nullptr);
+    if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
+    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
+    d.shadow.setCompared(!crowded);
+    if (crowded) state->setDefine(kCrowdedDefine);
+    else state->removeDefine(kCrowdedDefine);
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(perPixel * camera.pixelSize(ahead)));
     state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks

@@ -86,6 +86,7 @@ public:
 
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
+    void drawHiddenToo(bool on); // parts that others hide wholly: to compare
     void setFine(bool on); // fine shadows and gloss; plain ones cost little and are drawn in every picture of a motion
     void setCamera(const SceneCamera& camera, double perPixel = 1.0); // perPixel: pixels of the screen to one that is drawn
     void select(int shape); // -1: none

@@ -186,6 +186,8 @@ void SceneGraph::Impl::shadeContacts() {
     }
     for (std::size_t b = 0; b < rigid.size(); ++b) {
         if (rigid.isHidden(b)) continue;
+        const osg::BoundingBox wide = rigid.boundsOf(b);
+        if (wide.valid() && static_cast<double>(wide.zMin()) - z > 2.0 * static_cast<double>(wide.radius())) continue; // too high, as below
         const collision::Pose at = rigid.frame().pose(rigid.pose(b));
         for (const BodyPart& part : rigid.spec(b).parts) addOccluder(part, at.then(part.in_body));
     }

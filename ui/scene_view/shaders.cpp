@@ -1,104 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/shaders.h"
 
-#include <osg/Shader>
+#include "ui/scene_view/shader_source.h"
 
 #include <string>
 
 namespace saltus::ui::scene {
 
 namespace {
-
-const char* const kVersion = "#version 150 compatibility\n";
-
-// One source, several programs (defines of the state set, see shaders.h): what a pass does not need is not there at all, for the
-// processor that draws without a graphics card goes through both branches of every question.
-const char* const kDefines = "#pragma import_defines (FINE, DEPTHS, OUTLINE, MANY)\n";
-
-// Eye space throughout: the key light, the nine numbers of the light around and the shadow matrix come in eye space, once a frame.
-const char* const kLight = R"(
-uniform bool orthographic;
-uniform vec3 keyDirection; // towards the light
-uniform vec3 keyColor;
-uniform mat4 skyRed, skyGreen, skyBlue;
-uniform vec4 accentColor;
-#ifdef FINE
-uniform sampler2D shadowMap;
-uniform mat3 shadowNormal; // of the eye's space, into that of the map
-uniform vec2 lightWidth;   // of the map, for a unit of depth: how fast a shadow's edge grows soft with the distance of what casts it
-#else
-uniform sampler2DShadow shadowDepth;
-uniform float shadowTexel; // of the map's width
-#endif
-
-#ifdef FINE
-vec2 spread(int i, int count) { // evenly over a disc
-    float r = sqrt((float(i) + 0.5) / float(count)), a = 2.39996323 * float(i);
-    return r * vec2(cos(a), sin(a));
-}
-// How far what casts the shadow stands away says how soft its edge is (R. Fernando, Percentage-closer soft shadows, 2005).
-float litAt(vec3 at, vec3 n) {
-    vec2 inside = min(at.xy, 1.0 - at.xy);
-    float known = clamp(min(inside.x, inside.y) * 24.0, 0.0, 1.0);
-    // The surface itself, seen from the light, is a plane.
-    vec3 m = shadowNormal * n;
-    vec2 slope = clamp(-m.xy / (abs(m.z) > 1e-4 ? m.z : 1e-4), vec2(-8.0), vec2(8.0));
-    float here = min(at.z, 1.0);
-    const int kSearched = 12, kTaken = 32;
-    vec2 reach = min(lightWidth * here, vec2(0.03)) + 0.0008;
-    float sum = 0.0, found = 0.0;
-    for (int i = 0; i < kSearched; ++i) {
-        vec2 by = spread(i, kSearched) * reach;
-        float seen = textureLod(shadowMap, at.xy + by, 0.0).r;
-        float before = step(seen, here + dot(by, slope) - 0.0008);
-        sum += before * seen;
-        found += before;
-    }
-    float away = here - sum / max(found, 1.0);
-    vec2 soft = clamp(lightWidth * away, vec2(0.0009), reach);
-    float dark = 0.0;
-    for (int i = 0; i < kTaken; ++i) {
-        vec2 by = spread(i, kTaken) * soft;
-        dark += step(textureLod(shadowMap, at.xy + by, 0.0).r, here + dot(by, slope) - 0.0008);
-    }
-    return mix(1.0, 1.0 - dark / float(kTaken), known * step(0.5, found));
-}
-#else
-float litAt(vec3 at, vec3 n) { // 1: in the key light, 0: in the shadow
-    // Towards the border of the map the shadow fades: it is never cut.
-    vec2 inside = min(at.xy, 1.0 - at.xy);
-    float known = clamp(min(inside.x, inside.y) * 24.0, 0.0, 1.0);
-    float z = min(at.z, 1.0);
-#ifdef MANY
-    float lit = textureLod(shadowDepth, vec3(at.xy, z), 0.0);
-#else
-    // Four looks about it, each a weighted mean of four texels: a thin wire's shadow is a grey band, not a row of torn patches.
-    float lit = 0.25 * (textureLod(shadowDepth, vec3(at.xy + shadowTexel * vec2(0.5, 1.25), z), 0.0) + textureLod(shadowDepth, vec3(at.xy + shadowTexel * vec2(-1.25, 0.5), z), 0.0)
-                      + textureLod(shadowDepth, vec3(at.xy + shadowTexel * vec2(-0.5, -1.25), z), 0.0) + textureLod(shadowDepth, vec3(at.xy + shadowTexel * vec2(1.25, -0.5), z), 0.0));
-#endif
-    return mix(1.0, lit, known);
-}
-#endif
-vec3 skyAt(vec3 n) {
-    vec4 v = vec4(n, 1.0);
-    return max(vec3(dot(v, skyRed * v), dot(v, skyGreen * v), dot(v, skyBlue * v)), 0.0);
-}
-// blocked: share of the light around that the part's own shape keeps away; gloss: 0 matte to 1.
-vec3 shaded(vec3 color, vec3 n, vec3 eye, vec3 shadowAt, float blocked, float gloss) {
-    float key = max(dot(n, keyDirection), 0.0) * litAt(shadowAt, n);
-    vec3 sent = color * (skyAt(n) * (1.0 - blocked) + keyColor * key);
-#ifdef FINE
-    vec3 towards = orthographic ? vec3(0.0, 0.0, 1.0) : -normalize(eye);
-    float facing = max(dot(n, towards), 0.0);
-    float rim = 1.0 - facing;
-    rim *= rim;
-    rim *= rim;
-    float spot = pow(max(dot(n, normalize(keyDirection + towards)), 0.0), 44.0);
-    sent += gloss * (0.55 * spot * key * keyColor + (0.05 + 0.40 * rim) * (1.0 - blocked) * skyAt(reflect(-towards, n)));
-#endif
-    return sent;
-}
-)";
 
 // What a surface hands from its vertices to its pixels. Plain: the light is worked out by vertex, but for the shadow.
 const char* const kSurfaceVertex = R"(
@@ -315,151 +224,6 @@ void main() {
 }
 )";
 
-// Balls. Many of them while they move: flat discs that are lit as balls; what the depth tells first is then not shaded.
-const char* const kFlattened = R"(
-#if defined(MANY) && !defined(FINE)
-#define FLATTENED
-#endif
-)";
-const char* const kSphereVertex = R"(
-#ifdef DEPTHS
-const bool kFromLight = true;
-#else
-const bool kFromLight = false;
-#endif
-uniform float pixel;          // m per pixel at 1 m from the eye; orthographic: everywhere
-uniform float shadowStep;     // some texels of the shadow map, m
-#ifdef FLATTENED
-uniform mat4 shadowMatrix;
-uniform vec3 bodyColor;
-flat out vec3 matte, front, lightward, shadowFront;
-flat out float pixels; // of the radius
-out vec3 around, shadowAt;
-out vec2 corner;       // the rim is at 1
-#else
-out vec3 eye, center;
-out vec4 tint; // the last number is the gloss
-flat out mat3 toBody; // rows: the body's axes in eye space; 0: no marks
-#endif
-out float radius, selected;
-void main() {
-#ifdef FLATTENED
-    vec3 center, eye;
-#else
-    tint = gl_Color;
-    vec4 q = gl_MultiTexCoord1;
-    mat3 axes = mat3(0.0);
-    if (dot(q, q) > 0.5)
-        axes = mat3(1.0 - 2.0 * (q.y * q.y + q.z * q.z), 2.0 * (q.x * q.y + q.w * q.z), 2.0 * (q.x * q.z - q.w * q.y),
-                    2.0 * (q.x * q.y - q.w * q.z), 1.0 - 2.0 * (q.x * q.x + q.z * q.z), 2.0 * (q.y * q.z + q.w * q.x),
-                    2.0 * (q.x * q.z + q.w * q.y), 2.0 * (q.y * q.z - q.w * q.x), 1.0 - 2.0 * (q.x * q.x + q.y * q.y));
-    toBody = transpose(gl_NormalMatrix * axes);
-#endif
-    center = (gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0)).xyz;
-    bool parallel = orthographic || kFromLight;
-    float d = length(center);
-    float size = parallel ? pixel : pixel * d;
-    radius = kFromLight ? gl_Vertex.w : max(gl_Vertex.w, 0.6 * size); // never thinner than a pixel
-    selected = gl_MultiTexCoord0.z;
-    vec3 towards = parallel ? vec3(0.0, 0.0, 1.0) : -center / max(d, 1e-9);
-    vec3 u = normalize(cross(abs(towards.y) < 0.9 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0), towards));
-    vec3 v = cross(towards, u);
-    float reach = parallel ? radius : radius * d / sqrt(max(d * d - radius * radius, 1e-12 * d * d));
-    float rim = reach;
-    if (!kFromLight) reach += (selected > 0.5 ? 3.5 : 1.0) * size;
-    eye = center + reach * (gl_MultiTexCoord0.x * u + gl_MultiTexCoord0.y * v);
-    gl_Position = gl_ProjectionMatrix * vec4(eye, 1.0);
-    if (kFromLight && radius < 0.3 * shadowStep) gl_Position = vec4(2.0, 2.0, 2.0, 1.0); // between the texels
-#ifdef FLATTENED
-    corner = gl_MultiTexCoord0.xy * reach / rim;
-    pixels = rim / size;
-    matte = bodyColor * gl_Color.rgb;
-#ifndef DEPTHS
-    around = skyAt(normalize(gl_MultiTexCoord0.x * u + gl_MultiTexCoord0.y * v));
-    front = skyAt(towards);
-    lightward = vec3(dot(keyDirection, u), dot(keyDirection, v), dot(keyDirection, towards));
-    float lifted = radius + shadowStep;
-    shadowAt = (shadowMatrix * vec4(center + lifted * (corner.x * u + corner.y * v), 1.0)).xyz;
-    shadowFront = mat3(shadowMatrix) * towards * lifted;
-#endif
-#endif
-}
-)";
-
-const char* const kSphereFragment = R"(
-#ifdef FLATTENED
-flat in vec3 matte, front, lightward, shadowFront;
-flat in float pixels;
-in vec3 around, shadowAt;
-in vec2 corner;
-in float radius, selected;
-#ifdef DEPTHS
-void main() {
-    if (dot(corner, corner) > 1.0) discard;
-    gl_FragColor = vec4(0.0);
-}
-#else
-void main() {
-    float r = length(corner), inside = (1.0 - r) * pixels, rim = selected > 0.5 ? 2.5 : 0.0;
-    float alpha = clamp(inside + rim + 0.5, 0.0, 1.0);
-    if (alpha <= 0.0) discard;
-    float z = sqrt(max(1.0 - r * r, 0.0));
-    float key = max(dot(vec3(corner, z), lightward), 0.0) * litAt(shadowAt + z * shadowFront, vec3(0.0));
-    vec3 color = matte * (mix(around, front, z) + keyColor * key);
-    if (rim > 0.0) color = mix(accentColor.rgb, color, clamp(inside + 0.5, 0.0, 1.0));
-    gl_FragColor = vec4(color, alpha);
-}
-#endif
-#else
-uniform vec3 bodyColor;
-uniform mat4 shadowMatrix;
-uniform float shadowStep;
-uniform float pixel;
-uniform vec4 edgeColor;
-in vec3 eye, center;
-in vec4 tint;
-in float radius, selected;
-flat in mat3 toBody;
-#ifdef DEPTHS
-void main() {
-    vec2 to = center.xy - eye.xy;
-    float miss2 = dot(to, to);
-    if (miss2 > radius * radius) discard;
-    vec4 clip = gl_ProjectionMatrix * vec4(eye.xy, center.z + sqrt(max(radius * radius - miss2, 0.0)), 1.0);
-    gl_FragDepth = clamp(0.5 * clip.z / clip.w + 0.5, 0.0, 1.0);
-    gl_FragColor = vec4(0.0);
-}
-#else
-void main() {
-    vec3 start = orthographic ? vec3(eye.xy, 0.0) : vec3(0.0);
-    vec3 along = orthographic ? vec3(0.0, 0.0, -1.0) : normalize(eye);
-    vec3 to = center - start;
-    float nearest = dot(to, along);
-    float miss = length(to - nearest * along);
-    float size = orthographic ? pixel : pixel * nearest;
-    float inside = (radius - miss) / size; // in pixels
-    float rim = selected > 0.5 ? 2.5 : 0.0;
-    float alpha = clamp(inside + rim + 0.5, 0.0, 1.0);
-    if (alpha <= 0.0) discard;
-    vec3 hit = start + along * (nearest - sqrt(max(radius * radius - miss * miss, 0.0)));
-    vec4 clip = gl_ProjectionMatrix * vec4(hit, 1.0);
-    gl_FragDepth = clamp(0.5 * clip.z / clip.w + 0.5, 0.0, 1.0);
-    vec3 n = normalize(hit - center);
-    vec3 matte = bodyColor * tint.rgb;
-    if (toBody[0] != vec3(0.0)) { // equator and a meridian: one sees it turn
-        vec3 local = toBody * n;
-        float from = local.x > 0.0 ? min(abs(local.z), abs(local.y)) : abs(local.z);
-        float line = clamp(1.6 - from * radius / size, 0.0, 1.0) * clamp(radius / size / 6.0 - 1.0, 0.0, 1.0);
-        matte = mix(matte, edgeColor.rgb, 0.8 * edgeColor.a * line);
-    }
-    vec3 color = shaded(matte, n, hit, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz, 0.0, tint.a);
-    if (rim > 0.0) color = mix(accentColor.rgb, color, clamp(inside + 0.5, 0.0, 1.0));
-    gl_FragColor = vec4(color, alpha);
-}
-#endif
-#endif
-)";
-
 const char* const kFlatVertex = R"(
 out vec4 tint;
 void main() {
@@ -517,15 +281,6 @@ void main() {
 }
 )";
 
-osg::ref_ptr<osg::Program> program(const char* name, const std::string& vertex, const std::string& fragment) {
-    osg::ref_ptr<osg::Program> result = new osg::Program;
-    result->setName(name);
-    const std::string head = std::string(kVersion) + kDefines;
-    result->addShader(new osg::Shader(osg::Shader::VERTEX, head + vertex));
-    result->addShader(new osg::Shader(osg::Shader::FRAGMENT, head + fragment));
-    return result;
-}
-
 // Of a surface with corners and normals.
 osg::ref_ptr<osg::Program> surfaceProgram(const char* name, const char* vertex, const char* fragment) {
     return program(name, std::string(kLight) + kSurfaceVertex + vertex, std::string(kLight) + kSurfaceFragment + fragment);
@@ -539,11 +294,8 @@ osg::ref_ptr<osg::Program> arrowProgram() { return program("arrow", std::string(
 osg::ref_ptr<osg::Program> dotProgram() { return program("dot", std::string(kMarkHead) + kDotVertex, kDotFragment); }
 osg::ref_ptr<osg::Program> coneProgram() { return program("cone", std::string(kMarkHead) + kConeVertex, kMarkFragment); }
 osg::ref_ptr<osg::Program> coilProgram() { return surfaceProgram("coil", kCoilVertex, kBodyFragment); }
-osg::ref_ptr<osg::Program> sphereProgram() {
-    return program("sphere", std::string(kFlattened) + kLight + kSphereVertex, std::string(kFlattened) + kLight + kSphereFragment);
-}
 osg::ref_ptr<osg::Program> flatProgram() { return program("flat", kFlatVertex, kFlatFragment); }
-osg::ref_ptr<osg::Program> groundProgram() { return program("ground", kGroundVertex, std::string(kLight) + kGroundFragment); }
+osg::ref_ptr<osg::Program> groundProgram() { return program("ground", kGroundVertex, "#define GROUND\n" + std::string(kLight) + kGroundFragment); }
 osg::ref_ptr<osg::Program> skyProgram() { return program("sky", kSkyVertex, kSkyFragment); }
 
 } // namespace saltus::ui::scene

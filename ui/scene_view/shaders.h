@@ -11,6 +11,7 @@ namespace saltus::ui::scene {
 inline constexpr const char* kFineDefine = "FINE";       // light by pixel, gloss, soft shadows; else light by vertex and plain shadows
 inline constexpr const char* kDepthsDefine = "DEPTHS";   // a shadow map is drawn
 inline constexpr const char* kManyDefine = "MANY";       // of balls: in a motion they are drawn as lit discs
+inline constexpr const char* kCrowdedDefine = "CROWDED"; // many parts: plain shadows are read from a map whose texels are not compared
 inline constexpr const char* kOutlineDefine = "OUTLINE"; // in the accent's colour
 
 osg::ref_ptr<osg::Program> bodyProgram();
@@ -26,6 +27,8 @@ osg::ref_ptr<osg::Program> coilProgram();   // uniform vec4 coilShape: radius, w
 // vertex (centre, radius), colour times bodyColor, texture coordinate 0 (corner, 0/1 selected), 1: rotation (x, y, z, w)
 // of a body with marks, or 0
 osg::ref_ptr<osg::Program> sphereProgram();
+// The same of many that move, a point for each: vertex (centre, radius), colour times bodyColor
+osg::ref_ptr<osg::Program> spriteProgram();
 osg::ref_ptr<osg::Program> flatProgram();   // lines and marks: uniform vec4 flatColor, times gl_Color
 osg::ref_ptr<osg::Program> groundProgram(); // the shadow on the ground: uniform vec4 shadowTint (colour, opacity)
 osg::ref_ptr<osg::Program> skyProgram();    // uniforms vec3 skyTop, skyBottom

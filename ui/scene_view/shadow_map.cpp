@@ -74,6 +74,14 @@ void ShadowMap::setFine(bool on) {
     request();
 }
 
+void ShadowMap::setCompared(bool on) {
+    if (plain_.depths->getShadowComparison() == on) return;
+    plain_.depths->setShadowComparison(on);
+    const auto filter = on ? osg::Texture::LINEAR : osg::Texture::NEAREST;
+    plain_.depths->setFilter(osg::Texture::MIN_FILTER, filter);
+    plain_.depths->setFilter(osg::Texture::MAG_FILTER, filter); // both of them are told anew
+}
+
 void ShadowMap::request() { used().camera->setNodeMask(~0u); }
 void ShadowMap::done() { used().camera->setNodeMask(0u); }
 

@@ -20,6 +20,7 @@ public:
     osg::Texture2D* fine() { return fine_.depths; }
     osg::Texture2D* plain() { return plain_.depths; }
     void setFine(bool on); // which of them is drawn
+    void setCompared(bool on); // the plain one
     bool isFine() const { return isFine_; }
 
     void cover(const osg::BoundingBox& box, double ground); // what throws shadows, with room to move
@@ -28,6 +29,7 @@ public:
     static osg::Vec3d light();  // towards it, unit
     static double plainTexel(); // of the plain map, of its width
     double texel() const; // m
+    double side() const { return (isFine_ ? fine_ : plain_).side; } // texels
     osg::Matrixd matrix() const { return matrix_; } // world to texture space
     osg::Vec2d lightWidth() const;                  // of the map, for a unit of its depth
     void request();

@@ -16,6 +16,8 @@ namespace saltus::ui::scene {
 
 namespace {
 
+constexpr double kLargestSprite = 32.0; // pixels across: their shadows have one texel a pixel
+
 void selected(osg::DrawElementsUInt& quads, std::size_t at, unsigned ball) {
     for (unsigned i = 0; i < 4; ++i) quads[4 * at + i] = 4 * ball + i;
 }
@@ -43,7 +45,28 @@ SphereCloud::SphereCloud()
         one->setNodeMask(one == geometry_ ? kDrawn : kCasts);
         geode_->addDrawable(one);
     }
+    make(sprites_);
+    make(castSprites_);
     geode_->setNodeMask(0u);
+}
+
+void SphereCloud::make(Sprites& sprites) {
+    sprites.tints->setNormalize(true);
+    osg::Geometry& one = *sprites.geometry;
+    one.setUseVertexBufferObjects(true);
+    one.setUseDisplayList(false);
+    one.setDataVariance(osg::Object::DYNAMIC);
+    one.setVertexArray(sprites.centers);
+    one.setColorArray(sprites.tints, osg::Array::BIND_PER_VERTEX);
+    one.addPrimitiveSet(sprites.points);
+    one.setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback);
+    osg::StateSet* state = one.getOrCreateStateSet();
+    state->setAttributeAndModes(spriteProgram());
+    state->setMode(GL_POINT_SPRITE, osg::StateAttribute::ON);
+    state->setMode(GL_VERTEX_PROGRAM_POINT_SIZE, osg::StateAttribute::ON);
+    state->addUniform(geometry_->getStateSet()->getUniform("bodyColor"));
+    one.setNodeMask(0u);
+    geode_->addDrawable(&one);
 }
 
 void SphereCloud::clear() {
@@ -53,6 +76,12 @@ void SphereCloud::clear() {
     tints_->clear();
     quads_->clear();
     castQuads_->clear();
+    for (Sprites* sprites : {&sprites_, &castSprites_}) {
+        sprites->geometry->setNodeMask(0u);
+        sprites->points->setCount(0);
+    }
+    geometry_->setNodeMask(kDrawn);
+    casting_->setNodeMask(kCasts);
     commit();
 }
 
@@ -119,43 +148,48 @@ void SphereCloud::tellTurns() {
 
 bool SphereCloud::isMany() const { return centers_->size() >= 4 * HiddenParts::kMany; }
 
-void SphereCloud::cover(HiddenParts& hidden) const {
+void SphereCloud::tell(HiddenParts& hidden, HiddenParts::Owner owner) const {
     for (std::size_t k = 0; k < centers_->size(); k += 4) {
         const osg::Vec4f& c = (*centers_)[k];
-        hidden.cover({c.x(), c.y(), c.z()}, c.w());
+        const float around = (*corners_)[k].z() > 0.5f ? 1e6f * c.w() : c.w(); // what is chosen has a rim: it is never left out
+        hidden.tell(owner, static_cast<std::uint32_t>(k / 4), {c.x(), c.y(), c.z()}, c.w(), around);
     }
 }
 
-void SphereCloud::show(const HiddenParts& hidden) {
-    if (!isMany()) return;
-    nearness_.clear();
-    for (std::size_t k = 0; k < centers_->size(); k += 4) {
-        const osg::Vec4f& c = (*centers_)[k];
-        const osg::Vec3f at(c.x(), c.y(), c.z());
-        if ((*corners_)[k].z() > 0.5f || !hidden.hides(at, c.w())) nearness_.emplace_back(hidden.depth(at), static_cast<unsigned>(k / 4)); // what is chosen has a rim
-    }
-    std::sort(nearness_.begin(), nearness_.end());
-    quads_->resize(4 * nearness_.size());
-    for (std::size_t at = 0; at < nearness_.size(); ++at) selected(*quads_, at, nearness_[at].second);
-    quads_->dirty();
-}
+void SphereCloud::show(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels) { choose(hidden, owner, pixels, sprites_, *quads_, *geometry_, kDrawn); }
+void SphereCloud::cast(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels) { choose(hidden, owner, pixels, castSprites_, *castQuads_, *casting_, kCasts); }
 
-void SphereCloud::cast(const HiddenParts& hidden) {
+// OpenGL leaves a sprite out whose middle is beside the picture, and knows a largest size; what is chosen has a rim.
+void SphereCloud::choose(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels, Sprites& sprites, osg::DrawElementsUInt& quads, osg::Geometry& drawn, unsigned mask) {
     if (!isMany()) return;
-    castQuads_->resize(centers_->size());
-    std::size_t count = 0;
-    for (std::size_t k = 0; k < centers_->size(); k += 4) {
-        const osg::Vec4f& c = (*centers_)[k];
-        if (!hidden.hides({c.x(), c.y(), c.z()}, c.w())) selected(*castQuads_, count++, static_cast<unsigned>(k / 4));
+    quads.clear();
+    sprites.centers->clear();
+    sprites.tints->clear();
+    const bool asSprites = usesSprites();
+    const auto largest = static_cast<float>(kLargestSprite / (2.0 * std::max(pixels, 1.0)));
+    for (const HiddenParts::Part& part : hidden.found()) {
+        if (part.owner != owner) continue;
+        const std::size_t first = 4 * static_cast<std::size_t>(part.number);
+        if (asSprites && !part.cut && part.reach < largest && (*corners_)[first].z() < 0.5f) {
+            sprites.centers->push_back((*centers_)[first]);
+            sprites.tints->push_back((*tints_)[first]);
+        } else {
+            for (unsigned i = 0; i < 4; ++i) quads.push_back(static_cast<unsigned>(first) + i);
+        }
     }
-    castQuads_->resize(4 * count);
-    castQuads_->dirty();
+    quads.dirty();
+    drawn.setNodeMask(quads.empty() ? 0u : mask); // what is not drawn is not told to OpenGL
+    sprites.points->setCount(static_cast<GLsizei>(sprites.centers->size()));
+    sprites.centers->dirty();
+    sprites.tints->dirty();
+    sprites.geometry->setNodeMask(sprites.centers->empty() ? 0u : mask);
 }
 
 void SphereCloud::setColor(const osg::Vec3& color) { geometry_->getStateSet()->getUniform("bodyColor")->set(color); }
 
 void SphereCloud::setMultisampled(bool on) {
-    geometry_->getStateSet()->setMode(GL_SAMPLE_ALPHA_TO_COVERAGE, on ? osg::StateAttribute::ON : osg::StateAttribute::OFF);
+    for (osg::Geometry* one : {geometry_.get(), sprites_.geometry.get()})
+        one->getStateSet()->setMode(GL_SAMPLE_ALPHA_TO_COVERAGE, on ? osg::StateAttribute::ON : osg::StateAttribute::OFF);
 }
 
 } // namespace saltus::ui::scene

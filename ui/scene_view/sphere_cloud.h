@@ -8,8 +8,6 @@
 #include <osg/Geode>
 #include <osg/Geometry>
 
-#include <utility>
-#include <vector>
 
 namespace saltus::ui::scene {
 
@@ -26,17 +24,26 @@ public:
     void setSelected(std::size_t index, bool on);
     void commit(); // after any number of set()
     bool isMany() const;
-    void cover(HiddenParts& hidden) const;
-    // Of many, those alone that are not hidden; for the picture the nearest first: what they hide in part is then not shaded.
-    void show(const HiddenParts& hidden);
-    void cast(const HiddenParts& hidden); // into the shadow map, as the light sees them
-    std::size_t shown() const { return quads_->size() / 4; }
-    std::size_t cast() const { return castQuads_->size() / 4; }
+    void tell(HiddenParts& hidden, HiddenParts::Owner owner) const;
+    // Of many, those alone that are not hidden, the nearest first: what they hide in part is then not shaded.
+    // pixels: of the picture's width.
+    void show(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels);
+    void cast(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels); // into the shadow map, as the light sees them
     void setColor(const osg::Vec3& color);
     void setFine(bool on); // else many show no marks: how they are turned is not told to OpenGL
     void setMultisampled(bool on); // smooth rims by coverage; else cut at half a pixel
 
 private:
+    // Many balls that move, as sprites: a vertex for each, no others are told to OpenGL.
+    struct Sprites {
+        osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+        osg::ref_ptr<osg::Vec4Array> centers = new osg::Vec4Array;
+        osg::ref_ptr<osg::Vec4ubArray> tints = new osg::Vec4ubArray;
+        osg::ref_ptr<osg::DrawArrays> points = new osg::DrawArrays(GL_POINTS, 0, 0);
+    };
+    void make(Sprites& sprites);
+    void choose(const HiddenParts& hidden, HiddenParts::Owner owner, double pixels, Sprites& sprites, osg::DrawElementsUInt& quads, osg::Geometry& drawn, unsigned mask);
+    bool usesSprites() const { return !fine_ && isMany(); }
     void tellTurns();
     osg::ref_ptr<osg::Geode> geode_;
     osg::ref_ptr<osg::Geometry> geometry_, casting_; // two selections of one set of corners
@@ -45,7 +52,7 @@ private:
     osg::ref_ptr<osg::Vec4Array> rotations_;
     osg::ref_ptr<osg::Vec4ubArray> tints_;
     osg::ref_ptr<osg::DrawElementsUInt> quads_, castQuads_;
-    std::vector<std::pair<float, unsigned>> nearness_;
+    Sprites sprites_, castSprites_;
     bool fine_ = true, turned_ = false;
 };
 

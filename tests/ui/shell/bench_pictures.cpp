@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Not a test: what a moving picture costs in the whole window, 1600×1000, under a display.
-//   bench_pictures [SCENE = cam-follower] [SECONDS = 8] [SPEED = 1]
+//   bench_pictures [SCENE = cam-follower] [SECONDS = 8] [SPEED = 1] [ROWS = all]
+// SCENE: one of scenes/, a file, or "beads" (10,000 in a heap), "boxes" (1000, likewise without contacts), "pile" (box-pile with 1000).
+// ROWS: only those whose name has this.
 // Each row: pictures a second by the clock, processor time for one of them by who spent it, and what that makes a second on two free
 // cores: the window's thread beside OpenGL's two, and not more than both cores have. A machine that is shared makes the first figure
 // smaller, the others hardly. SALTUS_PICTURES=FOLDER: what is on the screen at each quality.
@@ -59,7 +61,10 @@ Spent spent() {
     return sum;
 }
 
+QByteArray wantedRows;
+
 void timed(const char* what, double seconds, const std::function<quint64()>& count) {
+    if (!QByteArray(what).contains(wantedRows)) return;
     QTest::qWait(1500);
     const Spent before = spent();
     const quint64 first = count();
@@ -75,6 +80,35 @@ void timed(const char* what, double seconds, const std::function<quint64()>& cou
     std::fflush(stdout);
 }
 
+// Many bodies that move a little and meet nothing: the picture's own cost.
+QByteArray heap(const char* count, const char* place, const char* speed, const char* shape) {
+    QByteArray text = R"s({ "saltus": 1, "title": "Heap", "world": { "gravity": [0, 0, 0] }, "materials": { "a": { "density": 1000, "colour": "#D8A24A" } },
+        "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+        "part": { "repeat": { "index": "i", "count": COUNT }, "material": "a", "touches": false, "position": [PLACE],
+        "velocity": [SPEED], "spin": ["0.3*sin(i)", "0.3*cos(i)", 0.3], "shapes": [{ SHAPE }] } },
+        "run": { "integrator": { "kind": "moreau-jean", "theta": 0.5 }, "step": "30 ms", "end": "1000 s" },
+        "views": { "plots": { "e": { "kind": "energy", "title": "Energy" } } } })s";
+    return text.replace("COUNT", count).replace("PLACE", place).replace("SPEED", speed).replace("SHAPE", shape);
+}
+
+// Of the scenes that are made here; else as it is.
+QString fileOf(const QString& name, const QString& folder) {
+    const QString shipped = QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus");
+    QByteArray text;
+    if (name == QLatin1String("beads"))
+        text = heap("10000", R"s("(mod(i,34)-16.5)*0.1+0.02*sin(3*i)", "(mod(floor(i/34),17)-8)*0.1+0.02*sin(5*i)", "0.08+0.092*floor(i/578)")s",
+                    R"s("0.001*sin(7*i)", "0.001*cos(3*i)", "0.001*sin(11*i)")s", R"s("kind": "sphere", "radius": 0.05)s");
+    else if (name == QLatin1String("boxes"))
+        text = heap("1000", R"s("(mod(i,10)-4.5)*1.1+0.12*sin(3*i)", "(mod(floor(i/10),10)-4.5)*1.1+0.12*cos(5*i)", "0.9+1.05*floor(i/100)")s",
+                    R"s("0.005*sin(7*i)", "0.005*cos(3*i)", "0.002*sin(11*i)")s", R"s("kind": "box", "size": [1, 1, 1])s");
+    if (QFile pile(shipped.arg(QStringLiteral("box-pile"))); name == QLatin1String("pile") && pile.open(QIODevice::ReadOnly))
+        text = pile.readAll().replace(R"("value": 60)", R"("value": 1000)").replace(R"("end": "6 s")", R"("end": "1000 s")");
+    if (text.isEmpty()) return name.contains(QLatin1Char('/')) ? name : shipped.arg(name);
+    QFile file(folder + QLatin1Char('/') + name + QStringLiteral(".saltus"));
+    if (file.open(QIODevice::WriteOnly)) file.write(text);
+    return file.fileName();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -82,6 +116,7 @@ int main(int argc, char** argv) {
     QApplication app(argc, argv);
     const QString name = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("cam-follower");
     const double seconds = argc > 2 ? std::atof(argv[2]) : 8.0, speed = argc > 3 ? std::atof(argv[3]) : 1.0;
+    if (argc > 4) wantedRows = argv[4];
     QTemporaryDir folder;
     Theme theme;
     theme.apply();
@@ -94,7 +129,7 @@ int main(int argc, char** argv) {
     (void)QTest::qWaitForWindowExposed(&window);
     bool ready = false;
     QObject::connect(&window, &MainWindow::modelReady, [&] { ready = true; });
-    window.openFile(name.contains(QLatin1Char('/')) ? name : QStringLiteral(SALTUS_SOURCE_DIR "/scenes/") + name + QStringLiteral(".saltus"));
+    window.openFile(fileOf(name, folder.path()));
     (void)QTest::qWaitFor([&] { return ready && window.run().canRun(); }, 60000);
     scene::SceneCanvas* canvas = window.workbench().sceneView().canvas();
     if (!canvas) return 1;

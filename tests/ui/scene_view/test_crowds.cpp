@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many parts: what others hide is left out of the picture and of the shadow map, balls that move are drawn as sprites, and shadows are
+// looked up in a way of their own. None of it may be seen.
+#include "sample_bodies.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
+#include "ui/scene_view/hidden_parts.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_palette.h"
+
+#include <QApplication>
+#include <QScreen>
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::ui;
+using namespace saltus::ui::scene;
+
+namespace {
+
+struct Numbers { // the same everywhere
+    unsigned seed = 11;
+    double next() {
+        seed = seed * 1664525u + 1013904223u;
+        return static_cast<double>(seed >> 8) / 16777216.0 - 0.5;
+    }
+};
+
+int distance(QRgb a, QRgb b) { return std::max({std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))}); }
+
+} // namespace
+
+class TestCrowds : public QObject {
+    Q_OBJECT
+    Theme theme;
+
+    static void heapOfBalls(SceneCanvas& canvas) {
+        std::vector<ShapeSpec> specs(1);
+        std::vector<ShapePose> poses(1);
+        specs[0] = {model::ShapeKind::ground, "ground", "", false, {}};
+        Numbers numbers;
+        for (int i = 0; i < 12; ++i)
+            for (int j = 0; j < 10; ++j)
+                for (int k = 0; k < 8; ++k) {
+                    specs.push_back({model::ShapeKind::sphere, "ball", "ball", true, {}});
+                    ShapePose pose;
+                    pose.position = {0.1 * i + 0.03 * numbers.next(), 0.1 * j + 0.03 * numbers.next(), 0.06 + 0.1 * k + 0.02 * numbers.next()};
+                    pose.size = {0.045 + 0.01 * numbers.next(), 0.0, 0.0};
+                    poses.push_back(pose);
+                }
+        canvas.graph().build(specs, poses);
+    }
+    static void heapOfBoxes(SceneCanvas& canvas) {
+        SampleBodies sample;
+        sample.add("ground", collision::HalfSpace{}, {0.0, 0.0, 0.0}, Eigen::Quaterniond::Identity(), true);
+        Numbers numbers;
+        for (int i = 0; i < 8; ++i)
+            for (int j = 0; j < 8; ++j)
+                for (int k = 0; k < 7; ++k)
+                    sample.add("box", collision::Box{{0.04 + 0.01 * numbers.next(), 0.045, 0.04}}, {0.1 * i + 0.02 * numbers.next(), 0.1 * j, 0.08 + 0.1 * k},
+                               Eigen::Quaterniond(1.0, 0.5 * numbers.next(), 0.5 * numbers.next(), 0.5 * numbers.next()).normalized());
+        canvas.graph().build({}, {});
+        canvas.graph().buildBodies(sample.bodies, sample.joints, false);
+    }
+    std::unique_ptr<SceneCanvas> shown(bool boxes) {
+        auto canvas = std::make_unique<SceneCanvas>(nullptr);
+        canvas->resize(900, 520);
+        if (boxes) heapOfBoxes(*canvas);
+        else heapOfBalls(*canvas);
+        canvas->graph().setPalette(paletteOf(theme));
+        canvas->show();
+        [&] { QVERIFY(QTest::qWaitForWindowExposed(canvas.get())); }();
+        QTest::qWait(60);
+        return canvas;
+    }
+    // What stands on the screen of a motion.
+    static QImage moving(SceneCanvas& canvas, PictureQuality::Level level) {
+        canvas.quality().hold(level);
+        canvas.update();
+        QCoreApplication::processEvents();
+        QImage seen = canvas.screen()->grabWindow(canvas.winId()).toImage();
+        [&] { QCOMPARE(canvas.level(), level); }();
+        return seen;
+    }
+    static double meanDistance(const QImage& a, const QImage& b, int left, int right) {
+        double sum = 0.0;
+        for (int y = 0; y < a.height(); ++y)
+            for (int x = left; x < right; ++x) sum += distance(a.pixel(x, y), b.pixel(x, y));
+        return sum / a.height() / (right - left);
+    }
+
+private slots:
+    void init() { theme.setKind(ThemeKind::light); }
+
+    void whatIsHiddenIsNotMissed_data() {
+        QTest::addColumn<bool>("boxes");
+        QTest::newRow("balls") << false;
+        QTest::newRow("boxes") << true;
+    }
+    void whatIsHiddenIsNotMissed() {
+        QFETCH(const bool, boxes);
+        auto canvas = shown(boxes);
+        const QImage without = canvas->grabFramebuffer(), plain = moving(*canvas, PictureQuality::Level::plain), coarsest = moving(*canvas, PictureQuality::Level::coarsest);
+        canvas->graph().drawHiddenToo(true);
+        canvas->quality().hold(std::nullopt);
+        QCOMPARE(canvas->grabFramebuffer(), without);
+        QCOMPARE(moving(*canvas, PictureQuality::Level::plain), plain);
+        QCOMPARE(moving(*canvas, PictureQuality::Level::coarsest), coarsest);
+        if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty()) {
+            without.save(to + (boxes ? "/boxes-fine.png" : "/balls-fine.png"));
+            plain.save(to + (boxes ? "/boxes-plain.png" : "/balls-plain.png"));
+        }
+    }
+
+    // The same parts, found one by one.
+    void findingThemAtOnceIsFindingEachBehindAllOthers() {
+        const osg::Matrixd view = osg::Matrixd::lookAt(osg::Vec3d(-0.6, -1.3, 1.5), osg::Vec3d(0.5, 0.5, 0.4), osg::Vec3d(0, 0, 1)), projection = osg::Matrixd::perspective(40.0, 1.6, 0.1, 20.0);
+        std::vector<std::pair<osg::Vec3f, float>> balls;
+        Numbers numbers;
+        for (int k = 0; k < 3000; ++k)
+            balls.emplace_back(osg::Vec3f(osg::Vec3d(numbers.next() + 0.5, numbers.next() + 0.5, numbers.next() + 0.5)), static_cast<float>(0.04 + 0.02 * numbers.next()));
+        HiddenParts one, all;
+        one.begin(view, projection, 1.6, 300);
+        all.begin(view, projection, 1.6, 300);
+        for (std::size_t k = 0; k < balls.size(); ++k) {
+            one.cover(balls[k].first, balls[k].second);
+            all.tell(HiddenParts::Owner::balls, static_cast<std::uint32_t>(k), balls[k].first, balls[k].second, balls[k].second);
+        }
+        all.find();
+        std::vector<std::uint32_t> wanted, got;
+        for (std::size_t k = 0; k < balls.size(); ++k)
+            if (!one.hides(balls[k].first, balls[k].second)) wanted.push_back(static_cast<std::uint32_t>(k));
+        for (const HiddenParts::Part& part : all.found()) got.push_back(part.number);
+        std::sort(got.begin(), got.end());
+        QCOMPARE(got, wanted);
+        QVERIFY2(wanted.size() < balls.size() / 2, qPrintable(QString::number(wanted.size())));
+    }
+
+    // Sprites in a motion, rays in a still picture: the same balls, those too whose middle lies beside the picture.
+    void ballsLookAlikeInAMotion() {
+        auto canvas = shown(false);
+        for (const bool near : {false, true}) {
+            if (near) {
+                SceneCamera::Stand stand = canvas->camera().stand();
+                stand.distance *= 0.4;
+                canvas->camera().setStand(stand);
+            }
+            const QImage still = canvas->grabFramebuffer(), seen = moving(*canvas, PictureQuality::Level::plain);
+            QCOMPARE(seen.size(), still.size());
+            const double all = meanDistance(still, seen, 0, still.width()), border = meanDistance(still, seen, 0, 12);
+            if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty()) {
+                still.save(to + (near ? "/near-still.png" : "/far-still.png"));
+                seen.save(to + (near ? "/near-moving.png" : "/far-moving.png"));
+                qInfo("%g %g", all, border);
+            }
+            QVERIFY2(all < (near ? 9.0 : 5.0), qPrintable(QString::number(all)));
+            QVERIFY2(border < 8.0, qPrintable(QString::number(border)));
+            canvas->quality().hold(std::nullopt);
+        }
+    }
+};
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication app(argc, argv);
+    TestCrowds test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_crowds.moc"

@@ -126,7 +126,10 @@ bool EventStepper::decide(double t, bool start) {
         if (!settle_edges(t, changed)) return false;
         if (!changed) break;
         if (round == kMostSettlings) return give_up(Failed::branches);
-        if (m_ > 0 && !decide_rows(t)) return false;
+        if (m_ == 0) continue;
+        motion_.evaluate(t, z_.data(), true);
+        motion_.look(t, z_.data());
+        if (!find_touching(t, start) || !decide_rows(t)) return false; // gaps in pieces, corners
     }
     leaving_ = {};
     std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
@@ -148,7 +151,7 @@ void EventStepper::choose_candidates() {
     const double* z = z_.data();
     std::fill(candidate_.begin(), candidate_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
-        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + 1e-15;
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + speed_rounding(row, z) + 1e-15;
         const double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
@@ -284,6 +287,8 @@ void EventStepper::judge_degenerate(double t) {
     if (rows.empty()) return;
     for (const std::uint32_t row : rows) modes_[row] = RowMode::closed;
     drop_dependent(t);
+    for (const std::uint32_t row : rows) // friction that gives all it can where others hold its place: theirs is then what is left
+        if (model_.row_kind[row] == RowKind::friction && modes_[row] == RowMode::idle && answer_[row] != 0.0) modes_[row] = answer_[row] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus;
     motion_.set_modes(modes_);
     const auto margin = [&](std::uint32_t row) {
         const double lambda = motion_.lambda()[row];
@@ -304,7 +309,7 @@ void EventStepper::judge_degenerate(double t) {
     motion_.evaluate(t + dt, ahead.data(), true);
     for (std::size_t k = 0; k < rows.size(); ++k) {
         const std::uint32_t row = rows[k];
-        if (modes_[row] == RowMode::idle) continue;
+        if (modes_[row] != RowMode::closed) continue;
         // A single guard that has crossed tells which way its row goes; of a steep one differences would tell nothing but rounding.
         const Item* hit = hits_.size() == 1 && flips_.empty() && base_.at_once == 0.0 && !hit_graze_[hits_.front()] ? &items_[hits_.front()] : nullptr;
         const bool told = hit && flow_->implicit() && hit->row == row && motion_.direct(row) && (hit->kind == Item::Kind::bound || hit->kind == Item::Kind::leave);
@@ -425,7 +430,7 @@ void EventStepper::note_departures(double) {
     for (std::size_t row = 0; row < m_; ++row) {
         double& order = base_.departing[row];
         order = 0.0;
-        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + 1e-14;
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + speed_rounding(row, z_.data()) + 1e-14;
         const double w = model_.H.row_times(row, a.data()) + motion_.bias()[row];
         const bool accelerates = std::abs(w) > kNothing * scale_[row] + 1e-14;
         const double lambda = motion_.lambda()[row];

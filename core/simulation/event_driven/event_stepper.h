@@ -136,6 +136,7 @@ private:
     double off_edge(std::size_t condition, double residual) const noexcept;
     double near_edge(std::size_t condition, double residual) const noexcept;
     void forget_edges() noexcept;
+    void tell_switch(double t, std::uint32_t condition);
 
     // decide.cpp
     bool decide(double t, bool start);
@@ -184,6 +185,8 @@ private:
     void form_push_operator();
     double row_size(std::size_t row, const double* z) const noexcept;    // of the terms of H q (first-order: H x)
     double speed_scale(std::size_t row, const double* z) const noexcept; // of those of the relative velocity
+
+    double speed_rounding(std::size_t row, const double* z) const noexcept; // what of it no motion tells from rest
 
     enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit };
     // All return false. detail: the component of the motion, or the item whose guard it is.

@@ -81,6 +81,17 @@ void EventStepper::snap(double t) {
     }
 }
 
+// Impacts, and the cells of what they have moved.
+bool EventStepper::strike(double t, bool start) {
+    remember_residuals(t);
+    const std::size_t told = impacts_.size() + happened_.size();
+    room_.struck = percussion_;
+    std::fill(percussion_.begin(), percussion_.end(), 0.0);
+    if (!impact(t, start)) return false;
+    for (std::size_t row = 0; row < m_; ++row) percussion_[row] += room_.struck[row];
+    return impacts_.size() + happened_.size() == told || decide_cells_behind_impact(t);
+}
+
 // From the state before (z_, modes of the base) to that behind the event (z_, modes_).
 bool EventStepper::decide(double t, bool start) {
     solved_ = {};
@@ -88,7 +99,12 @@ bool EventStepper::decide(double t, bool start) {
     read_hits(t);
     cells_changed_ = !flips_.empty();
     room_.cells_before = base_.cells;
-    if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
+    // What is closed has no speed of its own for an impact to find, but one that a corner of its surface gives.
+    const bool projects = !start && flips_.empty();
+    if (!flips_.empty()) {
+        if (!start && !project(t, z_, true)) return false;
+        if (!decide_cells(t, z_.data(), false, flips_)) return false;
+    }
     std::fill(room_.onward.begin(), room_.onward.end(), 0.0);
     std::fill(room_.ways.begin(), room_.ways.end(), 0.0);
     for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
@@ -103,18 +119,14 @@ bool EventStepper::decide(double t, bool start) {
             if (row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) modes_[row + 1] = RowMode::open;
         }
     motion_.set_modes(modes_);
-    if (!start && !project(t, z_, true)) return false; // what is closed has no speed of its own for an impact to find
+    if (projects && !project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     modes_ = base_.modes;
     if (m_ > 0) {
         if (!find_touching(t, start)) return false;
         snap(t);
-        remember_residuals(t);
-        const std::size_t told = impacts_.size() + happened_.size();
-        if (!impact(t, start)) return false;
-        if (impacts_.size() + happened_.size() > told && !decide_cells_behind_impact(t)) return false;
-        if (!decide_rows(t)) return false;
+        if (!strike(t, start) || !decide_rows(t)) return false;
         std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
             if (!end_accumulations(t, again)) return false;
@@ -129,7 +141,7 @@ bool EventStepper::decide(double t, bool start) {
         if (m_ == 0) continue;
         motion_.evaluate(t, z_.data(), true);
         motion_.look(t, z_.data());
-        if (!find_touching(t, start) || !decide_rows(t)) return false; // gaps in pieces, corners
+        if (!find_touching(t, start) || !strike(t, start) || !decide_rows(t)) return false; // gaps in pieces, corners
     }
     leaving_ = {};
     std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
@@ -179,7 +191,8 @@ void EventStepper::choose_candidates() {
             const double y = force ? u : motion_.y()[row];
             const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
             const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
-            const bool on_surface = base_.modes[row] == RowMode::closed || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
+            const double near = force ? still : 1e4 * tolerance; // else what it follows has jumped away
+            const bool on_surface = (base_.modes[row] == RowMode::closed && std::abs(y) <= near) || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
             if (motion_.direct(row) || free || on_surface) candidate_[row] = 1, mode = RowMode::open;
             else mode = y > 0.0 ? RowMode::lower : RowMode::upper;
         }

@@ -109,7 +109,7 @@ void EventStepper::make_room() {
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
     Room& r = room_;
     r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve((m_ + 1) * (m_ + 1));
-    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);

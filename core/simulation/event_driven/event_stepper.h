@@ -143,6 +143,7 @@ private:
     double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);
+    bool strike(double t, bool start);
     bool decide_rows(double t);
     void choose_candidates();
     bool solve_accelerations();
@@ -272,7 +273,7 @@ private:
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
-        std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<double> before, u, part, struck, cells; // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest; // by row
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition

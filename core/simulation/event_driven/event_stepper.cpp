@@ -257,12 +257,12 @@ bool EventStepper::settle(State& state) {
 // The modes at the base, as far as no impact is needed for them: that is an event of the run.
 bool EventStepper::decide_at_rest(bool known) {
     base_.due = 1.0;
-    base_.next_time = HUGE_VAL;
+    base_.next_time = next_time_event(nullptr); // of a run that begins with an impact too
     bool held = true; // else who calls is still looking for positions
     for (std::size_t row = 0; row < m_; ++row) {
         const double y = motion_.y()[row], size = row_size(row, z_.data());
         if (model_.row_kind[row] == RowKind::velocity) held = held && std::abs(y) <= 1e-8 * (1.0 + size);
-        if (model_.row_kind[row] == RowKind::contact) held = held && (y >= -1e-11 * size || y < -kGivenGap); // starts.h moves what is off by its last digits
+        if (model_.row_kind[row] == RowKind::contact) held = held && (y >= -std::max(1e-11 * size, kGivenZero) || y < -kGivenGap); // starts.h moves what is off by its last digits
     }
     if (!held) return begin(!known);
     const Base before = base_;

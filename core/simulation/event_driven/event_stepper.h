@@ -77,6 +77,7 @@ private:
     enum Past : std::size_t { kLongestFlight = 5, kFastest, kRestsFrom };
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     static constexpr double kNever = -1e299; // instants of it before that are none
+    static constexpr double kGivenZero = 1e-12; // unit of the relation: a gap no further behind zero counts as closed (starts.cpp)
     static constexpr double kStays = 9.0;    // of a condition whose residual stays on an edge, as far as can be seen: what it hangs on rests
     struct Item { // a guard
         enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition, edge }; // edge: a condition that stays on it

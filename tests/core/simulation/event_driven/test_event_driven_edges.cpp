@@ -227,6 +227,16 @@ private slots:
         QVERIFY(events[4].time == events[3].time);
     }
 
+    // Gaps behind zero by the last digits of their numbers, whatever is left of them: closed.
+    void aStartBehindTheLastDigit() {
+        const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.5}}";
+        for (const double q : {-1e-17, -1e-15, -1e-14, -1e-13, -1e-12}) {
+            const auto session = run_scene(scene_of(one("-9.81", q, 0), stopped, "0.2 s", 1e-10), 50e-3, 0.2);
+            near(last(*session, "c.force[0]"), g, 1e-9);
+            near(last(*session, "mass.q[0]"), 0, 1e-15);
+        }
+    }
+
     // Two blocks side by side that stick to each other by a dry joint, and drag between them.
     void dragBetweenTwoBlocksThatStick() {
         const std::string two = "\"pair\": {\"kind\": \"lagrangian-nonlinear\", \"q\": [0, 0, 0], \"v\": [1, 1, 0], \"M\": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "

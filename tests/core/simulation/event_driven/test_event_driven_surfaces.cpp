@@ -132,6 +132,29 @@ private slots:
         QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
     }
 
+    // A run that begins with an impact knows the edges in time that come later: a force that turns round at 1 s.
+    void aRunThatBeginsWithAnImpactHitsEdgesInTime() {
+        const auto session = ran("\"m\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[1]], \"F\": [\"if(t < 1, 1, -2)\"], \"q\": [0], \"v\": [-2]}", surface("m.q[0]", 0.5), 2);
+        const auto impacts = events_of(*session, EventKind::impact), edges = events_of(*session, EventKind::breakpoint);
+        QVERIFY(!impacts.empty());
+        struck(impacts[0], 0, -2, 1, 3);
+        QCOMPARE(edges.size(), std::size_t(1));
+        QCOMPARE(edges[0].time, 1.0);
+        near(last(*session, "m.v[0]"), 0, 1e-12); // 1 + 1 - 2
+        near(last(*session, "m.q[0]"), 2.5, 1e-12);
+    }
+    // The drive of a joint that begins and goes faster at once, with the moment of momentum that it takes.
+    void aDriveThatGoesFasterAtOnce() {
+        const auto session = start(bodies_by_events(R"j("world": {"planar": true, "gravity": [0, 0]}, "bodies": {"wheel": {"mass": 2, "inertia": [0.5], "position": [0, 0]}},
+            "joints": {"axle": {"kind": "revolute", "between": ["wheel"], "point": [0, 0], "coordinates": [{"drive": "velocity", "value": "if(t < 1, 1, 3)"}]}})j", "2 s"));
+        run_to(*session, 2);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(impacts.size(), std::size_t(2));
+        struck(impacts[0], 0, -1, 0, 0.5);
+        struck(impacts[1], 1, -2, 0, 1);
+        near(last(*session, "wheel.q[2]"), 4, 1e-12);
+    }
+
     // A ball on the two slopes of a roof: instants by halves of each flight's polynomial.
     void aBallOnARoof() {
         const auto session = ran(point(-0.5, 0.9, 1), surface("m.q[1] - 0.2 + abs(m.q[0])", 0.5), 1.4);

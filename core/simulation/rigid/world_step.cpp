@@ -539,7 +539,10 @@ bool World::Impl::watch(double kinetic_before) {
                       turn1 = Eigen::Map<const Vector3>(f1.data() + 6 * b + 3);
         given += s.h * s.h * (turn0.dot(bodies[b].inverse.angular * turn0) + turn1.dot(bodies[b].inverse.angular * turn1));
     }
-    const bool driven = !rows.empty(); // drives and limits may give any energy
+    const auto has_drive = [](const JointInput& joint) {
+        return std::any_of(std::begin(joint.coordinates), std::end(joint.coordinates), [](const JointCoordinate& one) { return one.drive != JointCoordinate::Drive::none; });
+    };
+    const bool driven = !rows.empty() || std::any_of(input.joints.begin(), input.joints.end(), has_drive); // drives and limits may give any energy
     for (std::size_t b = 0; b < count(); ++b) {
         if (!moves(static_cast<std::uint32_t>(b))) continue;
         const Eigen::Map<const Vector6> twist(v1.data() + 6 * b);

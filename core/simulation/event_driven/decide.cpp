@@ -19,6 +19,7 @@ constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no r
 constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
+constexpr unsigned char kLetGo = 4;  // a candidate
 constexpr double kDependent = 1e-10; // of a row's own response
 constexpr int kMostSettlings = 8;    // of branches and rows
 
@@ -330,6 +331,7 @@ void EventStepper::judge_degenerate(double t) {
         const bool flat = !(std::abs(change) > noise);
         const bool holds = told ? hit->kind == Item::Kind::leave : flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
         if (holds) continue;
+        candidate_[row] = kLetGo;
         switch (model_.row_kind[row]) {
         case RowKind::contact: modes_[row] = RowMode::open; break;
         case RowKind::friction: modes_[row] = lambda[k] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus; break;
@@ -390,10 +392,16 @@ bool EventStepper::decide_rows(double t) {
     if (!judge_high_degrees(t)) return false;
     drop_dependent(t);
     judge_degenerate(t);
-    if (std::find(modes_.begin(), modes_.end(), RowMode::idle) != modes_.end()) { // those that they depended on may have been let go
+    for (bool again = true; again;) { // those that they depended on may have been let go, and then they are to be judged themselves
+        again = false;
+        room_.so_far = modes_;
         for (std::size_t row = 0; row < m_; ++row)
-            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed;
+            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed, again = true;
+        if (!again) break;
         drop_dependent(t);
+        again = false;
+        for (std::size_t row = 0; row < m_; ++row) again = again || (candidate_[row] == 2 && room_.so_far[row] == RowMode::idle && modes_[row] == RowMode::closed);
+        if (again) judge_degenerate(t);
     }
     keep_what_others_hold(t);
     for (std::size_t row = 1; row < m_; ++row)

@@ -114,7 +114,7 @@ void EventStepper::make_room() {
     r.reached.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
-    r.slipping = r.switches = r.shortest = r.open;
+    r.slipping = r.switches = r.shortest = r.so_far = r.open;
     r.touching.assign(m_, 0);
     pinned_.assign(m_, 0);
     r.was_pinned = pinned_;

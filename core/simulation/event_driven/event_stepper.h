@@ -276,7 +276,7 @@ private:
         std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
         std::vector<double> before, u, part, struck, cells; // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
-        std::vector<RowMode> open, slipping, switches, shortest; // by row
+        std::vector<RowMode> open, slipping, switches, shortest, so_far; // by row
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
         std::vector<double> residuals, half, full, unheld, onward, ways, cells_before; // by condition
         Cells kept;

@@ -17,6 +17,7 @@ constexpr double kSame = 1e-11;    // of the terms of a residual: an impact has 
 constexpr double kUnmoved = 1e-9;  // of the way that a residual would go if nothing were held
 constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: so far is looked ahead
 constexpr double kShorter = 0.02;
+constexpr double kGoesOver = 1e3;    // times what counts as near: so far it goes in the time of a sample
 constexpr double kBack = 1e-3;     // of the way back: it leads over the edge again
 constexpr int kLeadSteps = 16, kMostLeads = 4;
 
@@ -225,7 +226,8 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
         if (on_edge[k] == close) {
             if (!(std::abs(off) <= std::abs(way) / span * at_one_instant(t))) continue; // its guard watches it
-            if (!stands) { // it passes now too: a guard that begins at zero would not see it
+            if (!stands) { // it passes now too: a guard that begins at zero would not see it. Two corners that rounding moves past each other do not.
+                if (!(std::abs(way) / span * std::min(model_.scheme.h, longest_) > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
                 room_.onward[k] = side;
                 tell_switch(t, k);
             }

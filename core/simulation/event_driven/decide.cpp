@@ -108,10 +108,12 @@ bool EventStepper::decide(double t, bool start) {
     }
     std::fill(room_.onward.begin(), room_.onward.end(), 0.0);
     std::fill(room_.ways.begin(), room_.ways.end(), 0.0);
+    for (const std::size_t k : hits_) // and not where a gap has told that corners pass each other
+        if (items_[k].kind == Item::Kind::condition) room_.onward[items_[k].row] = 1.0;
     for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
         const auto interval = model_.of_events->conditions[k].condition.interval(cell);
         base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
-        room_.onward[k] = -base_.at_edge[k];
+        room_.onward[k] *= -base_.at_edge[k];
     }
     modes_ = base_.modes;
     for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numbers>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -131,6 +132,28 @@ private slots:
         near(released[1].time, slips + std::cbrt(0.3 - 0.1 * 0.5), 1e-10); // the line of what the corner carries, mu inclined, passes its centre
         near(last(*session, "lower.q[0]"), 0, 1e-14);
         QCOMPARE(events_of(*session, EventKind::accumulation).size(), std::size_t(0));
+    }
+
+    // Two plates that lean on each other, corner at corner: a gap of rounding closes, and they stand.
+    void aHouseOfTwoCardsStands() {
+        const double angle = 75 * std::numbers::pi / 180, x = 0.15 * std::cos(angle) + 0.005 * std::sin(angle), y = 0.15 * std::sin(angle) + 0.005 * std::cos(angle), lean = std::numbers::pi / 2 - angle;
+        const auto card = [&](const char* name, double side) {
+            return ", \"" + std::string(name) + "\": {\"mass\": 0.1, \"inertia\": [0.00075], \"position\": [" + text(side * x) + ", " + text(y) + "], \"rotation\": [" + text(side * lean) +
+                   "], \"shapes\": [{\"kind\": \"box\", \"size\": [0.01, 0.3]}]}";
+        };
+        const auto session = ran(kPlane + ", \"contacts\": {\"c\": {\"e\": 0, \"mu\": 0.8}}, \"bodies\": {" + kGround + card("left", -1) + card("right", 1) + "}", 1);
+        near(last(*session, "left.q[0]"), -x, 1e-9);
+        near(last(*session, "left.q[2]"), -lean, 1e-8);
+        near(last(*session, "right.q[2]"), lean, 1e-8);
+    }
+    // Three boxes, the third across the gap of two.
+    void aPyramidStands() {
+        const auto box = [](int k, double x, double y) {
+            return ", \"b" + std::to_string(k) + "\": {\"mass\": 1, \"inertia\": [0.01], \"position\": [" + text(x) + ", " + text(y) + "], \"shapes\": [{\"kind\": \"box\", \"size\": [0.2, 0.2]}]}";
+        };
+        const auto session = ran(kPlane + ", \"contacts\": {\"c\": {\"e\": 0, \"mu\": 0.5}}, \"bodies\": {" + kGround + box(0, -0.11, 0.1) + box(1, 0.11, 0.1) + box(2, 0, 0.3) + "}", 1);
+        QCOMPARE(session->recording()->events().size(), std::size_t(0));
+        near(last(*session, "b2.q[1]"), 0.3, 1e-12);
     }
 };
 

@@ -46,7 +46,7 @@ bool EventStepper::end_accumulations(double t, bool& changed) {
     if (!model_.scheme.events->zeno_jump) return true;
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || !touches_[row] || ends_[row]) continue;
-        if (!(motion_.ydot()[row] > kFlies * speed_[row])) continue; // let go, not thrown
+        if (!(motion_.ydot()[row] > kFlies * speed_[row] + speed_rounding(row, z_.data()) + 1e-15)) continue; // let go, not thrown
         const double rests = rest_from(row, t);
         if (!(rests < HUGE_VAL)) continue;
         double* history = base_.history.data() + row * EventOutputs::kHistory;

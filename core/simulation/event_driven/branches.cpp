@@ -17,6 +17,7 @@ constexpr double kSame = 1e-11;    // of the terms of a residual: an impact has 
 constexpr double kUnmoved = 1e-9;  // of the way that a residual would go if nothing were held
 constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: so far is looked ahead
 constexpr double kShorter = 0.02;
+constexpr double kGoesOver = 1e3;    // times what counts as near: so far it goes in the time of a sample
 constexpr double kBack = 1e-3;     // of the way back: it leads over the edge again
 constexpr int kLeadSteps = 16, kMostLeads = 4;
 
@@ -100,6 +101,14 @@ void EventStepper::forget_edges() noexcept {
         if (order != kStays) order = 0.0;
 }
 
+void EventStepper::tell_switch(double t, std::uint32_t condition) {
+    RunEvent event;
+    event.time = t;
+    event.kind = model_.of_events->conditions[condition].depends == EventOutputs::Depends::of_state ? EventKind::switching : EventKind::breakpoint;
+    event.component = condition; // its text is looked up by who keeps it
+    happened_.push_back(std::move(event));
+}
+
 void EventStepper::remember_residuals(double t) {
     if (!residual_.empty()) motion_.residuals(t, z_.data(), room_.residuals.data());
 }
@@ -125,11 +134,7 @@ bool EventStepper::decide_cells_behind_impact(double t) {
     for (std::uint32_t k = 0; k < conditions.size(); ++k) {
         if (!room_.on_edge[k] || !active_[k] || base_.cells[k] == room_.full[k]) continue;
         cells_changed_ = true;
-        RunEvent event;
-        event.time = t;
-        event.kind = conditions[k].depends == EventOutputs::Depends::of_state ? EventKind::switching : EventKind::breakpoint;
-        event.component = k;
-        happened_.push_back(std::move(event));
+        tell_switch(t, k);
     }
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
@@ -173,7 +178,7 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     changed = false;
     const auto& conditions = model_.of_events->conditions;
     if (conditions.empty()) return true;
-    enum : unsigned char { none, close, passes, stayed }; // close: rows may hold it there, or an impact has thrown it back
+    enum : unsigned char { none, close, passes, stayed }; // close: held there, thrown back, or about to pass
     std::vector<unsigned char>& on_edge = room_.on_edge;
     bool any = false;
     motion_.residuals(t, z_.data(), residual_.data());
@@ -185,8 +190,7 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         }
         const bool near = std::abs(off_edge(k, residual_[k])) <= near_edge(k, residual_[k]);
         if (base_.at_edge[k] == kStays || (conditions[k].condition.is_order() && base_.cells[k] == 0.0)) on_edge[k] = stayed;
-        else if (near && room_.onward[k] != 0.0) on_edge[k] = passes;
-        else if (near && (!motion_.held().empty() || !impacts_.empty())) on_edge[k] = close;
+        else if (near) on_edge[k] = room_.onward[k] != 0.0 ? passes : close;
         any = any || on_edge[k] != none;
     }
     if (!any) return true;
@@ -221,12 +225,16 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         const double order = near ? -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0) : 0.0;
         const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
         if (on_edge[k] == close) {
-            if (stands && std::abs(off) <= std::abs(way) / span * at_one_instant(t)) base_.at_edge[k] = order;
-            continue; // else its guard watches it
+            if (!(std::abs(off) <= std::abs(way) / span * at_one_instant(t))) continue; // its guard watches it
+            if (!stands) { // it passes now too: a guard that begins at zero would not see it. Two corners that rounding moves past each other do not.
+                if (!(std::abs(way) / span * std::min(model_.scheme.h, longest_) > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
+                room_.onward[k] = side;
+                tell_switch(t, k);
+            }
         }
         base_.at_edge[k] = order;
         if (stands) continue;
-        if (on_edge[k] == passes) { // back, unless the other cell has led here
+        if (on_edge[k] != stayed) { // back, unless the other cell has led here
             double& back = room_.ways[k];
             if (back != 0.0 && std::abs(way) > kBack * std::abs(back) && back * way < 0.0) return slides(k);
             back = way;

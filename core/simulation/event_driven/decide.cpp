@@ -19,6 +19,7 @@ constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no r
 constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
+constexpr unsigned char kLetGo = 4;  // a candidate
 constexpr double kDependent = 1e-10; // of a row's own response
 constexpr int kMostSettlings = 8;    // of branches and rows
 
@@ -42,10 +43,10 @@ bool EventStepper::find_touching(double t, bool start) {
         }
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
         const bool was = rests(base_.modes[row]);
-        if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -kOverlap * size)) touches_[row] = 1; // behind zero by rounding alone
+        if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -std::max(kOverlap * size, kGivenZero))) touches_[row] = 1; // behind zero by rounding alone
         if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
-        if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
+        if (y >= -std::max(kOverlap * size, kGivenZero) || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start)
             return give_up("y(" + model::number_text(base_.t) + ") = " + model::number_text(y) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
                            "give initial positions whose gaps are not negative", place_of(row));
@@ -81,6 +82,17 @@ void EventStepper::snap(double t) {
     }
 }
 
+// Impacts, and the cells of what they have moved.
+bool EventStepper::strike(double t, bool start) {
+    remember_residuals(t);
+    const std::size_t told = impacts_.size() + happened_.size();
+    room_.struck = percussion_;
+    std::fill(percussion_.begin(), percussion_.end(), 0.0);
+    if (!impact(t, start)) return false;
+    for (std::size_t row = 0; row < m_; ++row) percussion_[row] += room_.struck[row];
+    return impacts_.size() + happened_.size() == told || decide_cells_behind_impact(t);
+}
+
 // From the state before (z_, modes of the base) to that behind the event (z_, modes_).
 bool EventStepper::decide(double t, bool start) {
     solved_ = {};
@@ -88,13 +100,20 @@ bool EventStepper::decide(double t, bool start) {
     read_hits(t);
     cells_changed_ = !flips_.empty();
     room_.cells_before = base_.cells;
-    if (!flips_.empty() && !decide_cells(t, z_.data(), false, flips_)) return false;
+    // What is closed has no speed of its own for an impact to find, but one that a corner of its surface gives.
+    const bool projects = !start && flips_.empty();
+    if (!flips_.empty()) {
+        if (!start && !project(t, z_, true)) return false;
+        if (!decide_cells(t, z_.data(), false, flips_)) return false;
+    }
     std::fill(room_.onward.begin(), room_.onward.end(), 0.0);
     std::fill(room_.ways.begin(), room_.ways.end(), 0.0);
+    for (const std::size_t k : hits_) // and not where a gap has told that corners pass each other
+        if (items_[k].kind == Item::Kind::condition) room_.onward[items_[k].row] = 1.0;
     for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
         const auto interval = model_.of_events->conditions[k].condition.interval(cell);
         base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
-        room_.onward[k] = -base_.at_edge[k];
+        room_.onward[k] *= -base_.at_edge[k];
     }
     modes_ = base_.modes;
     for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more
@@ -103,18 +122,14 @@ bool EventStepper::decide(double t, bool start) {
             if (row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) modes_[row + 1] = RowMode::open;
         }
     motion_.set_modes(modes_);
-    if (!start && !project(t, z_, true)) return false; // what is closed has no speed of its own for an impact to find
+    if (projects && !project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     modes_ = base_.modes;
     if (m_ > 0) {
         if (!find_touching(t, start)) return false;
         snap(t);
-        remember_residuals(t);
-        const std::size_t told = impacts_.size() + happened_.size();
-        if (!impact(t, start)) return false;
-        if (impacts_.size() + happened_.size() > told && !decide_cells_behind_impact(t)) return false;
-        if (!decide_rows(t)) return false;
+        if (!strike(t, start) || !decide_rows(t)) return false;
         std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
             if (!end_accumulations(t, again)) return false;
@@ -126,7 +141,10 @@ bool EventStepper::decide(double t, bool start) {
         if (!settle_edges(t, changed)) return false;
         if (!changed) break;
         if (round == kMostSettlings) return give_up(Failed::branches);
-        if (m_ > 0 && !decide_rows(t)) return false;
+        if (m_ == 0) continue;
+        motion_.evaluate(t, z_.data(), true);
+        motion_.look(t, z_.data());
+        if (!find_touching(t, start) || !strike(t, start) || !decide_rows(t)) return false; // gaps in pieces, corners
     }
     leaving_ = {};
     std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
@@ -148,7 +166,7 @@ void EventStepper::choose_candidates() {
     const double* z = z_.data();
     std::fill(candidate_.begin(), candidate_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
-        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + 1e-15;
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + speed_rounding(row, z) + 1e-15;
         const double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
@@ -176,7 +194,8 @@ void EventStepper::choose_candidates() {
             const double y = force ? u : motion_.y()[row];
             const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
             const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
-            const bool on_surface = base_.modes[row] == RowMode::closed || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
+            const double near = force ? still : 1e4 * tolerance; // else what it follows has jumped away
+            const bool on_surface = (base_.modes[row] == RowMode::closed && std::abs(y) <= near) || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
             if (motion_.direct(row) || free || on_surface) candidate_[row] = 1, mode = RowMode::open;
             else mode = y > 0.0 ? RowMode::lower : RowMode::upper;
         }
@@ -284,6 +303,8 @@ void EventStepper::judge_degenerate(double t) {
     if (rows.empty()) return;
     for (const std::uint32_t row : rows) modes_[row] = RowMode::closed;
     drop_dependent(t);
+    for (const std::uint32_t row : rows) // friction that gives all it can where others hold its place: theirs is then what is left
+        if (model_.row_kind[row] == RowKind::friction && modes_[row] == RowMode::idle && answer_[row] != 0.0) modes_[row] = answer_[row] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus;
     motion_.set_modes(modes_);
     const auto margin = [&](std::uint32_t row) {
         const double lambda = motion_.lambda()[row];
@@ -304,7 +325,7 @@ void EventStepper::judge_degenerate(double t) {
     motion_.evaluate(t + dt, ahead.data(), true);
     for (std::size_t k = 0; k < rows.size(); ++k) {
         const std::uint32_t row = rows[k];
-        if (modes_[row] == RowMode::idle) continue;
+        if (modes_[row] != RowMode::closed) continue;
         // A single guard that has crossed tells which way its row goes; of a steep one differences would tell nothing but rounding.
         const Item* hit = hits_.size() == 1 && flips_.empty() && base_.at_once == 0.0 && !hit_graze_[hits_.front()] ? &items_[hits_.front()] : nullptr;
         const bool told = hit && flow_->implicit() && hit->row == row && motion_.direct(row) && (hit->kind == Item::Kind::bound || hit->kind == Item::Kind::leave);
@@ -312,6 +333,7 @@ void EventStepper::judge_degenerate(double t) {
         const bool flat = !(std::abs(change) > noise);
         const bool holds = told ? hit->kind == Item::Kind::leave : flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
         if (holds) continue;
+        candidate_[row] = kLetGo;
         switch (model_.row_kind[row]) {
         case RowKind::contact: modes_[row] = RowMode::open; break;
         case RowKind::friction: modes_[row] = lambda[k] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus; break;
@@ -372,10 +394,16 @@ bool EventStepper::decide_rows(double t) {
     if (!judge_high_degrees(t)) return false;
     drop_dependent(t);
     judge_degenerate(t);
-    if (std::find(modes_.begin(), modes_.end(), RowMode::idle) != modes_.end()) { // those that they depended on may have been let go
+    for (bool again = true; again;) { // those that they depended on may have been let go, and then they are to be judged themselves
+        again = false;
+        room_.so_far = modes_;
         for (std::size_t row = 0; row < m_; ++row)
-            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed;
+            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed, again = true;
+        if (!again) break;
         drop_dependent(t);
+        again = false;
+        for (std::size_t row = 0; row < m_; ++row) again = again || (candidate_[row] == 2 && room_.so_far[row] == RowMode::idle && modes_[row] == RowMode::closed);
+        if (again) judge_degenerate(t);
     }
     keep_what_others_hold(t);
     for (std::size_t row = 1; row < m_; ++row)
@@ -425,7 +453,7 @@ void EventStepper::note_departures(double) {
     for (std::size_t row = 0; row < m_; ++row) {
         double& order = base_.departing[row];
         order = 0.0;
-        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + 1e-14;
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + speed_rounding(row, z_.data()) + 1e-14;
         const double w = model_.H.row_times(row, a.data()) + motion_.bias()[row];
         const bool accelerates = std::abs(w) > kNothing * scale_[row] + 1e-14;
         const double lambda = motion_.lambda()[row];

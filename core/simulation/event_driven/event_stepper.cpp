@@ -109,12 +109,12 @@ void EventStepper::make_room() {
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
     Room& r = room_;
     r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve((m_ + 1) * (m_ + 1));
-    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
-    r.slipping = r.switches = r.shortest = r.open;
+    r.slipping = r.switches = r.shortest = r.so_far = r.open;
     r.touching.assign(m_, 0);
     pinned_.assign(m_, 0);
     r.was_pinned = pinned_;
@@ -257,12 +257,12 @@ bool EventStepper::settle(State& state) {
 // The modes at the base, as far as no impact is needed for them: that is an event of the run.
 bool EventStepper::decide_at_rest(bool known) {
     base_.due = 1.0;
-    base_.next_time = HUGE_VAL;
+    base_.next_time = next_time_event(nullptr); // of a run that begins with an impact too
     bool held = true; // else who calls is still looking for positions
     for (std::size_t row = 0; row < m_; ++row) {
         const double y = motion_.y()[row], size = row_size(row, z_.data());
         if (model_.row_kind[row] == RowKind::velocity) held = held && std::abs(y) <= 1e-8 * (1.0 + size);
-        if (model_.row_kind[row] == RowKind::contact) held = held && (y >= -1e-11 * size || y < -kGivenGap); // starts.h moves what is off by its last digits
+        if (model_.row_kind[row] == RowKind::contact) held = held && (y >= -std::max(1e-11 * size, kGivenZero) || y < -kGivenGap); // starts.h moves what is off by its last digits
     }
     if (!held) return begin(!known);
     const Base before = base_;

@@ -77,6 +77,7 @@ private:
     enum Past : std::size_t { kLongestFlight = 5, kFastest, kRestsFrom };
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     static constexpr double kNever = -1e299; // instants of it before that are none
+    static constexpr double kGivenZero = 1e-12; // unit of the relation: a gap no further behind zero counts as closed (starts.cpp)
     static constexpr double kStays = 9.0;    // of a condition whose residual stays on an edge, as far as can be seen: what it hangs on rests
     struct Item { // a guard
         enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition, edge }; // edge: a condition that stays on it
@@ -136,12 +137,14 @@ private:
     double off_edge(std::size_t condition, double residual) const noexcept;
     double near_edge(std::size_t condition, double residual) const noexcept;
     void forget_edges() noexcept;
+    void tell_switch(double t, std::uint32_t condition);
 
     // decide.cpp
     bool decide(double t, bool start);
     double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);
+    bool strike(double t, bool start);
     bool decide_rows(double t);
     void choose_candidates();
     bool solve_accelerations();
@@ -184,6 +187,8 @@ private:
     void form_push_operator();
     double row_size(std::size_t row, const double* z) const noexcept;    // of the terms of H q (first-order: H x)
     double speed_scale(std::size_t row, const double* z) const noexcept; // of those of the relative velocity
+
+    double speed_rounding(std::size_t row, const double* z) const noexcept; // what of it no motion tells from rest
 
     enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit };
     // All return false. detail: the component of the motion, or the item whose guard it is.
@@ -269,9 +274,9 @@ private:
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
-        std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<double> before, u, part, struck, cells; // by row; by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
-        std::vector<RowMode> open, slipping, switches, shortest; // by row
+        std::vector<RowMode> open, slipping, switches, shortest, so_far; // by row
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
         std::vector<double> residuals, half, full, unheld, onward, ways, cells_before; // by condition
         Cells kept;

@@ -38,6 +38,17 @@ double EventStepper::speed_scale(std::size_t row, const double* z) const noexcep
     return size + std::abs(motion_.ydot()[row] - sum);
 }
 
+// Of a direction that is known to the last digits the rest of a motion shows as much: a box that slides along its floor.
+double EventStepper::speed_rounding(std::size_t row, const double* z) const noexcept {
+    const SparseRows& H = model_.H;
+    double by = 0.0, fastest = 0.0;
+    for (std::uint32_t k = H.start[row]; k < H.start[row + 1]; ++k) {
+        by = std::max(by, std::abs(H.value[k]));
+        fastest = std::max(fastest, std::abs(z[n_ + H.column[k]]));
+    }
+    return 64.0 * std::numeric_limits<double>::epsilon() * by * fastest;
+}
+
 // What does not change at events: the constants of affine rows, and which conditions count in these cells.
 void EventStepper::find_constants() {
     std::fill(z_scratch_.begin(), z_scratch_.end(), 0.0);
@@ -415,14 +426,7 @@ void EventStepper::read_hits(double t) {
         const auto& condition = model_.of_events->conditions[k].condition;
         flips_.push_back({k, condition.is_order() ? (rate_[k] > 0.0 ? 1.0 : -1.0) : base_.cells[k] + (rate_[k] > 0.0 ? 1.0 : -1.0)});
     }
-    for (const auto& [k, cell] : flips_) {
-        RunEvent event;
-        event.time = t;
-        const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
-        event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
-        event.component = k; // its text is looked up by who keeps it
-        happened_.push_back(std::move(event));
-    }
+    for (const auto& [k, cell] : flips_) tell_switch(t, k);
 }
 
 } // namespace saltus::simulation

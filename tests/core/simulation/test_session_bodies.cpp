@@ -247,6 +247,14 @@ private slots:
         const std::string said = refusal(model);
         QVERIFY2(said.find(message.toStdString()) != std::string::npos, said.c_str());
     }
+
+    // A drive of a joint gives any energy: a wheel at rest, with no other force, that is to turn at once.
+    void aDriveSetsAWheelAtRestTurning() {
+        const auto session = start(parse(R"j({"saltus": 1, "title": "Wheel", "world": {"planar": true, "gravity": [0, 0]}, "bodies": {"wheel": {"mass": 2, "inertia": [0.5], "position": [0, 0]}},
+            "joints": {"axle": {"kind": "revolute", "between": ["wheel"], "point": [0, 0], "coordinates": [{"drive": "velocity", "value": 1}]}}, "run": {"step": "10 ms", "end": "1 s"}})j"));
+        run_to(*session, 1.0);
+        QVERIFY(std::abs(column(*session->recording(), "wheel.v[2]").back() - 1) < 1e-12);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSessionBodies)

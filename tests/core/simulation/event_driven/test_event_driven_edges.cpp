@@ -227,6 +227,16 @@ private slots:
         QVERIFY(events[4].time == events[3].time);
     }
 
+    // Gaps behind zero by the last digits of their numbers, whatever is left of them: closed.
+    void aStartBehindTheLastDigit() {
+        const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.5}}";
+        for (const double q : {-1e-17, -1e-15, -1e-14, -1e-13, -1e-12}) {
+            const auto session = run_scene(scene_of(one("-9.81", q, 0), stopped, "0.2 s", 1e-10), 50e-3, 0.2);
+            near(last(*session, "c.force[0]"), g, 1e-9);
+            near(last(*session, "mass.q[0]"), 0, 1e-15);
+        }
+    }
+
     // Two blocks side by side that stick to each other by a dry joint, and drag between them.
     void dragBetweenTwoBlocksThatStick() {
         const std::string two = "\"pair\": {\"kind\": \"lagrangian-nonlinear\", \"q\": [0, 0, 0], \"v\": [1, 1, 0], \"M\": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "
@@ -248,6 +258,24 @@ private slots:
         near(last(*session, "pair.v[0]"), 1.0 + 0.5 * s, 1e-8);
         near(last(*session, "pair.v[1]"), 1.0 - 0.5 * s, 1e-8);
         QCOMPARE(switches(*session), std::size_t(0));
+    }
+
+    // What stays on its edge is part of a state: a run restored anywhere goes on with the same bits.
+    void aRestoredRunGoesOnWithTheSameBits_data() {
+        QTest::addColumn<QString>("scene");
+        const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.7}}";
+        QTest::newRow("from rest") << QString::fromStdString(scene_of(one("2*t + t^4 - mass.v[0]*abs(mass.v[0])", 0, 0), "", "2 s", 1e-10));
+        QTest::newRow("sticks") << QString::fromStdString(scene_of(block("-10*sin(3*t) - 0.4*block.v[0]*abs(block.v[0])"), kRough, "2 s", 1e-10));
+        QTest::newRow("in air") << QString::fromStdString(scene_of(one("-9.81 - 0.3*mass.v[0]*abs(mass.v[0])", 1, 0), stopped, "2 s", 1e-10));
+        QTest::newRow("spring at a stop") << QString::fromStdString(scene_of(one("-9.81 - 4*max(mass.q[0], 0)", 0.5, 0), stopped, "2 s", 1e-10));
+    }
+    void aRestoredRunGoesOnWithTheSameBits() {
+        QFETCH(QString, scene);
+        model::Model model = parse(scene.toStdString());
+        model.run.step = 7e-3;
+        const auto whole = start(model);
+        run_for(*whole, 280);
+        for (const std::int64_t at : {1, 13, 40, 75, 120, 200}) QCOMPARE(restored_after(model, at, 280 - at)->state_hash(), whole->state_hash());
     }
 
     // The drill string: its bit sticks with |w| in its own moment, and a contact by formula opens and closes. First instants by an independent integration

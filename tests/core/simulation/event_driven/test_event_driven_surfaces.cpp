@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Surfaces with corners and surfaces whose speed jumps: what rests or slides on them is struck, thrown or left behind, by the laws of its contact.
+// Against closed forms.
+#include "tests/core/simulation/event_driven/body_scenes.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+constexpr double g = 9.81;
+
+void near(double is, double wanted, double tolerance) {
+    QVERIFY2(std::abs(is - wanted) <= tolerance, qPrintable(QString("%1 instead of %2: %3 off").arg(is, 0, 'g', 15).arg(wanted, 0, 'g', 15).arg(is - wanted)));
+}
+void struck(const RunEvent& event, double t, double before, double after, double impulse) {
+    QCOMPARE(event.kind, EventKind::impact);
+    near(event.time, t, 1e-11);
+    near(event.before, before, 1e-10);
+    near(event.after, after, 1e-10);
+    near(event.impulse, impulse, 1e-10);
+}
+// A point of 1 kg at (x, y) with speed v to the right, above a surface by its gap h, or a mass of 1 kg on a line.
+std::string point(double x, double y, double v) {
+    return "\"m\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[1, 0], [0, 1]], \"F\": [\"0\", \"-9.81\"], \"q\": [" + text(x) + ", " + text(y) + "], \"v\": [" + text(v) + ", 0]}";
+}
+std::string surface(const std::string& h, double e, const char* kind = "lagrangian-scleronomous") {
+    return "\"c\": {\"between\": [\"m\"], \"relation\": {\"kind\": \"" + std::string(kind) + "\", \"h\": [\"" + h + "\"]}, \"law\": {\"kind\": \"newton-impact\", \"e\": " + text(e) + "}}";
+}
+std::unique_ptr<Session> ran(const std::string& systems, const std::string& interactions, double end) {
+    model::Model model = parse(scene_of(systems, interactions, text(end) + " s", 1e-10));
+    model.run.record = {"m.q[0]", "m.v[0]", "energy.scheme"};
+    auto session = start(model);
+    run_to(*session, end);
+    return session;
+}
+
+} // namespace
+
+class TestEventDrivenSurfaces : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Sliding at 2 m/s into a ramp of slope 1/2 it meets it with 1 m/s. Plastic, it goes on up the ramp, and is struck again where it comes down.
+    void aRampStrikesWhatSlidesIntoIt() {
+        const auto session = ran(point(0, 0, 2), surface("m.q[1] - 0.5*max(m.q[0] - 1, 0)", 0), 1.5);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(impacts.size(), std::size_t(2));
+        struck(impacts[0], 0.5, -1, 0, 0.8); // p = 1/(1 + 1/4), v = (1.6, 0.8)
+        const double along = std::hypot(1.6, 0.8), slows = g * 0.5 / std::sqrt(1.25);
+        struck(impacts[1], 0.5 + 2 * along / slows, -0.8, 0, 0.8);
+        near(last(*session, "m.v[0]"), -1.6, 1e-11);
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+    // With e = 1/2 it is thrown off the ramp and falls back onto it.
+    void aRampThrowsWhatSlidesIntoIt() {
+        const auto session = ran(point(0, 0, 2), surface("m.q[1] - 0.5*max(m.q[0] - 1, 0)", 0.5), 1);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QVERIFY(impacts.size() > 3);
+        struck(impacts[0], 0.5, -1, 0.5, 1.2);
+        for (std::size_t k = 1; k < 4; ++k) struck(impacts[k], 0.5 + (2 - std::ldexp(1.0, 1 - static_cast<int>(k))) / g, -std::ldexp(1.0, -static_cast<int>(k)), std::ldexp(1.0, -1 - static_cast<int>(k)), 1.2 * std::ldexp(1.0, -static_cast<int>(k)));
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+    // An edge downwards pulls nothing: it flies until it meets the slope.
+    void anEdgeDownwardsLetsGo() {
+        const auto session = ran(point(0, 0, 2), surface("m.q[1] + 0.5*max(m.q[0] - 1, 0)", 0), 1);
+        const auto released = events_of(*session, EventKind::release), impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(released.size(), std::size_t(1));
+        QCOMPARE(impacts.size(), std::size_t(1));
+        near(released[0].time, 0.5, 1e-12);
+        struck(impacts[0], 0.5 + 2 / g, -1, 0, 0.8);
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+
+    // A floor that starts at 1 m/s at once, upwards: an impact by its law; downwards: it leaves what stands on it.
+    void aFloorThatStartsAtOnce_data() {
+        QTest::addColumn<double>("e");
+        QTest::newRow("plastic") << 0.0;
+        QTest::newRow("e = 1/2") << 0.5;
+        QTest::newRow("elastic") << 1.0;
+    }
+    void aFloorThatStartsAtOnce() {
+        QFETCH(double, e);
+        const std::string mass = "\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[1]], \"F\": [\"-9.81\"], \"q\": [0], \"v\": [0]}";
+        const auto up = ran(mass, surface("m.q[0] - max(t - 1, 0)", e, "lagrangian-rheonomous"), 1.3);
+        const auto struck_by = events_of(*up, EventKind::impact);
+        QVERIFY(!struck_by.empty());
+        struck(struck_by[0], 1, -1, e, 1 + e);
+        if (e > 0) struck(struck_by[1], 1 + 2 * e / g, -e, e * e, e * (1 + e));
+        else near(last(*up, "m.v[0]"), 1, 1e-12);
+        QVERIFY2(imbalance(*up) < 1e-9, qPrintable(QString::number(imbalance(*up))));
+        const auto down = ran(mass, surface("m.q[0] + max(t - 1, 0)", e, "lagrangian-rheonomous"), 1.3);
+        const auto released = events_of(*down, EventKind::release), met = events_of(*down, EventKind::impact);
+        QVERIFY(!released.empty() && !met.empty());
+        near(released[0].time, 1, 1e-14);
+        struck(met[0], 1 + 2 / g, -1, e, 1 + e);
+    }
+
+    // A belt that goes from 0.5 to 2 m/s at once: friction cannot jump after it. mu g = 2.943 m/s^2 brings the block along.
+    void aBeltThatGoesFasterAtOnce() {
+        const auto session = ran(point(0, 0, 0.5), R"j("belt": {"between": ["m"], "relation": {"kind": "lagrangian-rheonomous", "h": ["m.q[1]"], "tangent": ["m.v[0] - if(t < 1, 0.5, 2)"]},
+            "law": {"kind": "newton-impact-friction", "e": 0, "mu": 0.3}})j", 2);
+        const auto slips = events_of(*session, EventKind::slip), sticks = events_of(*session, EventKind::stick);
+        QCOMPARE(slips.size(), std::size_t(1));
+        QCOMPARE(sticks.size(), std::size_t(1));
+        QCOMPARE(events_of(*session, EventKind::impact).size(), std::size_t(0));
+        near(slips[0].time, 1, 1e-14);
+        QCOMPARE(slips[0].mode, EventMode::slip_minus);
+        near(sticks[0].time, 1 + 1.5 / (0.3 * g), 1e-12);
+        near(last(*session, "m.v[0]"), 2, 1e-13);
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+    // The same as a relay of at most 3 N between the mass and a hand that moves.
+    void aRelayBehindAHandThatGoesFasterAtOnce() {
+        const auto session = ran("\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[1]], \"q\": [0], \"v\": [0.5]}",
+                                 R"j("hand": {"between": ["m"], "relation": {"kind": "lagrangian-rheonomous", "h": ["m.q[0] - 0.5*t - 1.5*max(t - 1, 0)"]}, "law": {"kind": "relay", "lower": -3, "upper": 3}})j", 2);
+        near(last(*session, "m.v[0]"), 2, 1e-12);
+        near(last(*session, "m.q[0]"), 0.5 + 0.5 * (0.5 + 2) * 0.5 + 2 * 0.5, 1e-11); // half a second to catch up, 3 m/s^2
+    }
+    // An equality does jump: with the percussion that it takes.
+    void anEqualityThatJumpsStrikes() {
+        const auto session = ran("\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[2]], \"q\": [0], \"v\": [0]}",
+                                 R"j("rod": {"between": ["m"], "relation": {"kind": "lagrangian-rheonomous", "h": ["m.q[0] - max(t - 1, 0)"]}, "law": {"kind": "equality"}})j", 2);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(impacts.size(), std::size_t(1));
+        struck(impacts[0], 1, -1, 0, 2);
+        near(last(*session, "m.q[0]"), 1, 1e-12);
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+
+    // A run that begins with an impact knows the edges in time that come later: a force that turns round at 1 s.
+    void aRunThatBeginsWithAnImpactHitsEdgesInTime() {
+        const auto session = ran("\"m\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[1]], \"F\": [\"if(t < 1, 1, -2)\"], \"q\": [0], \"v\": [-2]}", surface("m.q[0]", 0.5), 2);
+        const auto impacts = events_of(*session, EventKind::impact), edges = events_of(*session, EventKind::breakpoint);
+        QVERIFY(!impacts.empty());
+        struck(impacts[0], 0, -2, 1, 3);
+        QCOMPARE(edges.size(), std::size_t(1));
+        QCOMPARE(edges[0].time, 1.0);
+        near(last(*session, "m.v[0]"), 0, 1e-12); // 1 + 1 - 2
+        near(last(*session, "m.q[0]"), 2.5, 1e-12);
+    }
+    // The drive of a joint that begins and goes faster at once, with the moment of momentum that it takes.
+    void aDriveThatGoesFasterAtOnce() {
+        const auto session = start(bodies_by_events(R"j("world": {"planar": true, "gravity": [0, 0]}, "bodies": {"wheel": {"mass": 2, "inertia": [0.5], "position": [0, 0]}},
+            "joints": {"axle": {"kind": "revolute", "between": ["wheel"], "point": [0, 0], "coordinates": [{"drive": "velocity", "value": "if(t < 1, 1, 3)"}]}})j", "2 s"));
+        run_to(*session, 2);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(impacts.size(), std::size_t(2));
+        struck(impacts[0], 0, -1, 0, 0.5);
+        struck(impacts[1], 1, -2, 0, 1);
+        near(last(*session, "wheel.q[2]"), 4, 1e-12);
+    }
+
+    // A ball on the two slopes of a roof: instants by halves of each flight's polynomial.
+    void aBallOnARoof() {
+        const auto session = ran(point(-0.5, 0.9, 1), surface("m.q[1] - 0.2 + abs(m.q[0])", 0.5), 1.4);
+        const auto impacts = events_of(*session, EventKind::impact);
+        QVERIFY(impacts.size() > 3);
+        double t = 0, x = -0.5, y = 0.9, vx = 1, vy = 0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            const auto gap = [&](double s) { return y + vy * s - 0.5 * g * s * s - 0.2 + std::abs(x + vx * s); };
+            double to = 1e-6;
+            while (gap(to + 1e-3) > 0) to += 1e-3;
+            const double lasts = zero_between(gap, to, to + 1e-3);
+            t += lasts, x += vx * lasts, y += vy * lasts - 0.5 * g * lasts * lasts, vy -= g * lasts;
+            const double side = x > 0 ? 1 : -1, u = side * vx + vy, p = -1.5 * u / 2;
+            struck(impacts[k], t, u, -0.5 * u, p);
+            vx += side * p, vy += p;
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEventDrivenSurfaces)
+#include "test_event_driven_surfaces.moc"

@@ -43,7 +43,8 @@ struct Projector::Impl {
     std::vector<std::uint32_t> point_of, row_of, joint_of; // of the contacts and rows that take part; of those rows
     std::vector<double> sign_of;                           // the same
     std::vector<std::uint32_t> parent;           // by body: of its island
-    std::vector<unsigned char> violated;         // by root
+    std::vector<unsigned char> violated;         // by root; of find_nearest(): by body
+    bool nearest = false;
     std::vector<unsigned char> free_;            // by body: it moves
 
     static std::size_t index(std::uint32_t body) { return std::size_t{6} * body; }
@@ -212,15 +213,36 @@ struct Projector::Impl {
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
             [&](std::uint32_t j, const JointLine& line, double, double gap_of) { of_joint(j, -gap_of * in_metres(j, line)); });
     }
+    // Instead: bodies that violate something (1) and those that touch them (2); all gaps of both take part.
+    void find_nearest(const ProjectionProblem& problem, double near) {
+        const auto bodies = static_cast<std::uint32_t>(problem.mass.size());
+        free_.resize(bodies);
+        for (std::uint32_t b = 0; b < bodies; ++b) free_[b] = moves(problem.mass[b]);
+        violated.assign(bodies, 0);
+        const auto mark = [&](std::uint32_t b, unsigned char as) {
+            if (b != kWorld && free_[b] != 0 && violated[b] == 0) violated[b] = as;
+        };
+        const auto marked = [&](std::uint32_t b) { return b != kWorld && violated[b] == 1; };
+        for (const GapPoint& g : points)
+            if (!(-g.gap <= problem.tolerance)) mark(g.body_a, 1), mark(g.body_b, 1);
+        for (const GapPoint& g : points) {
+            if (g.gap > near) continue;
+            if (marked(g.body_a)) mark(g.body_b, 2);
+            if (marked(g.body_b)) mark(g.body_a, 2);
+        }
+    }
     bool takes(std::uint32_t a, std::uint32_t b) noexcept {
+        if (nearest) return (a != kWorld && violated[a] != 0) || (b != kWorld && violated[b] != 0);
         for (const std::uint32_t body : {a, b})
             if (body != kWorld && free_[body] != 0) return violated[root(body)] != 0;
         return false;
     }
     // The linear problem of the islands that violate something, at the poses as they are, from the last percussions.
-    double build(const ProjectionProblem& problem, double worst) {
+    double build(const ProjectionProblem& problem, double worst, int iteration) {
         const double inside = 0.5 * problem.tolerance, near = kNear * worst + problem.tolerance;
-        find_islands(problem, near);
+        nearest = iteration < problem.nearest_alone && problem.joints.empty();
+        if (nearest) find_nearest(problem, near);
+        else find_islands(problem, near);
         rows.clear();
         sides.clear();
         row_of.clear();
@@ -352,9 +374,9 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
     self.forget();
     self.evaluate_joints(problem);
     report.violation = report.violation_before = self.violation(problem, report);
-    while (!(report.violation <= problem.tolerance) && std::isfinite(report.violation) &&
+    while (!(report.violation <= std::fmax(problem.tolerance, problem.enough)) && std::isfinite(report.violation) &&
            report.iterations < problem.max_iterations && !(problem.budget > 0.0 && report.cost >= problem.budget)) {
-        const double size = self.build(problem, report.violation);
+        const double size = self.build(problem, report.violation, report.iterations);
         OneStepProblem linear;
         linear.mass = problem.mass;
         linear.v_free = self.zero;

@@ -68,6 +68,34 @@ private slots:
         QCOMPARE(r.iterations, 0);
         QCOMPARE(b.poses[0].position.norm(), 0.0);
     }
+    void onlyTheNeighbourhoodOfAViolationMovesAtFirst() {
+        const auto row = [](int nearest, int iterations, Bodies& b) {
+            for (int i = 0; i < 6; ++i) b.add(1.0, 1.0, Vector3(i, 0, 0));
+            for (std::uint32_t i = 0; i < 5; ++i) b.gap(i + 1, i, Vector3(i + 0.5, 0, 0), Vector3::UnitX(), i == 0 ? -2e-3 : 0.0);
+            ProjectionProblem p;
+            p.mass = b.mass, p.poses = b.poses;
+            p.gaps = b.gaps;
+            p.tolerance = 1e-4;
+            p.nearest_alone = nearest;
+            p.max_iterations = iterations;
+            Projector projector;
+            return projector.project(p);
+        };
+        const auto moved = [](const Bodies& b, int i) { return b.poses[static_cast<std::size_t>(i)].position.x() - i; };
+        Bodies all, near, both;
+        QVERIFY(row(0, 1, all).done);
+        QVERIFY(moved(all, 5) > 1e-4);
+        // the first two and two more, which go into the fifth
+        const ProjectionReport once = row(1, 1, near);
+        QVERIFY(!once.done);
+        QVERIFY(moved(near, 0) < -1e-4 && moved(near, 1) > 1e-4 && moved(near, 2) > 1e-4 && moved(near, 3) > 1e-4);
+        QCOMPARE(moved(near, 4), 0.0);
+        QCOMPARE(moved(near, 5), 0.0);
+        QVERIFY(std::fabs(once.violation - moved(near, 3)) < 1e-12);
+        // which the next iteration mends
+        QVERIFY(row(1, 2, both).done);
+        QVERIFY(moved(both, 5) > 0.0);
+    }
     void onlyIslandsThatViolateSomethingMove() {
         Bodies b; // far from each other: one is within the tolerance, one is not
         b.add(1.0, 1.0, Vector3::Zero());

@@ -96,6 +96,36 @@ private slots:
         QVERIFY(row(1, 2, both).done);
         QVERIFY(moved(both, 5) > 0.0);
     }
+    // A wedge of two faces of which each place shows one: what pushes the body out of one pushes it into sight of the other.
+    void facesThatHideEachOtherDoNotTakeTurns() {
+        struct Wedge : GapSource {
+            GapPoint shown;
+            std::span<const GapPoint> gaps(std::span<const Pose> poses) override {
+                const Vector3 x = poses[0].position;
+                const bool upper = x.y() >= 0.0;
+                const double lean = 80.0 * M_PI / 180.0;
+                shown.body_a = 0;
+                shown.point_a = shown.point_b = x;
+                shown.normal = Vector3(std::cos(lean), upper ? -std::sin(lean) : std::sin(lean), 0.0);
+                shown.gap = shown.normal.dot(x);
+                shown.point_b -= shown.gap * shown.normal;
+                shown.pair = upper ? 1 : 2;
+                return {&shown, 1};
+            }
+        } wedge;
+        Bodies b;
+        b.add(1.0, 1.0, Vector3(-1.0, 0.1, 0.0));
+        ProjectionProblem p;
+        p.mass = b.mass, p.poses = b.poses;
+        p.gaps = wedge.gaps(b.poses);
+        p.source = &wedge;
+        p.tolerance = 1e-6;
+        Projector projector;
+        const ProjectionReport r = projector.project(p);
+        QVERIFY2(r.done, qPrintable(QString("%1 iterations, %2 m").arg(r.iterations).arg(r.violation)));
+        QVERIFY2(r.iterations < 10, qPrintable(QString::number(r.iterations)));
+        QVERIFY(std::fabs(b.poses[0].position.x()) < 1e-5 && std::fabs(b.poses[0].position.y()) < 1e-5);
+    }
     void onlyIslandsThatViolateSomethingMove() {
         Bodies b; // far from each other: one is within the tolerance, one is not
         b.add(1.0, 1.0, Vector3::Zero());

@@ -17,6 +17,7 @@ using Drive = JointCoordinate::Drive;
 namespace {
 
 constexpr double kLargestTurn = 0.5; // rad in one iteration: linearisation means nothing beyond
+constexpr int kForgetful = 4;  // iterations in which only what is seen counts; in nearly all problems these are enough
 constexpr double kNear = 10.0; // of the largest violation: gaps up to this may be closed by what mends it
 
 // Radius of gyration, m; 0: it does not turn.
@@ -33,6 +34,14 @@ struct Projector::Impl {
     std::vector<double> size; // of a joint's bodies, m
     std::vector<Row> rows;
     std::vector<RowSide> sides;
+    // A gap that was pressed and is seen no more, since other features of the two shapes face each other: two such may take turns, each undoing
+    // what the other asks for. It stays, followed linearly, as long as it presses.
+    struct Lost {
+        GapPoint point;
+        Vector3 local_a = Vector3::Zero(), local_b = Vector3::Zero();
+        double p = 0.0;
+    };
+    std::vector<Lost> lost, pressing;
     std::vector<Vector6> more; // directions of relations' further bodies
     std::vector<ContactBlock> contacts;
     std::vector<double> zero, d, displacement, gap;
@@ -43,7 +52,8 @@ struct Projector::Impl {
     std::vector<std::uint32_t> point_of, row_of, joint_of; // of the contacts and rows that take part; of those rows
     std::vector<double> sign_of;                           // the same
     std::vector<std::uint32_t> parent;           // by body: of its island
-    std::vector<unsigned char> violated;         // by root
+    std::vector<unsigned char> violated;         // by root; of find_nearest(): by body
+    bool nearest = false;
     std::vector<unsigned char> free_;            // by body: it moves
 
     static std::size_t index(std::uint32_t body) { return std::size_t{6} * body; }
@@ -182,8 +192,8 @@ struct Projector::Impl {
             a = root(a), b = root(b);
             parent[std::max(a, b)] = std::min(a, b);
         };
-        for (const GapPoint& g : points)
-            if (g.gap <= near) join(g.body_a, g.body_b);
+        for (std::size_t i = 0; i < points.size() + lost.size(); ++i)
+            if (const GapPoint& g = point(i); g.gap <= near) join(g.body_a, g.body_b);
         for (const JointInput& joint : problem.joints) {
             join(joint.body_a, joint.body_b);
             for (const std::uint32_t body : joint.more) {
@@ -212,15 +222,36 @@ struct Projector::Impl {
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
             [&](std::uint32_t j, const JointLine& line, double, double gap_of) { of_joint(j, -gap_of * in_metres(j, line)); });
     }
+    // Instead: bodies that violate something (1) and those that touch them (2); all gaps of both take part.
+    void find_nearest(const ProjectionProblem& problem, double near) {
+        const auto bodies = static_cast<std::uint32_t>(problem.mass.size());
+        free_.resize(bodies);
+        for (std::uint32_t b = 0; b < bodies; ++b) free_[b] = moves(problem.mass[b]);
+        violated.assign(bodies, 0);
+        const auto mark = [&](std::uint32_t b, unsigned char as) {
+            if (b != kWorld && free_[b] != 0 && violated[b] == 0) violated[b] = as;
+        };
+        const auto marked = [&](std::uint32_t b) { return b != kWorld && violated[b] == 1; };
+        for (const GapPoint& g : points)
+            if (!(-g.gap <= problem.tolerance)) mark(g.body_a, 1), mark(g.body_b, 1);
+        for (const GapPoint& g : points) {
+            if (g.gap > near) continue;
+            if (marked(g.body_a)) mark(g.body_b, 2);
+            if (marked(g.body_b)) mark(g.body_a, 2);
+        }
+    }
     bool takes(std::uint32_t a, std::uint32_t b) noexcept {
+        if (nearest) return (a != kWorld && violated[a] != 0) || (b != kWorld && violated[b] != 0);
         for (const std::uint32_t body : {a, b})
             if (body != kWorld && free_[body] != 0) return violated[root(body)] != 0;
         return false;
     }
     // The linear problem of the islands that violate something, at the poses as they are, from the last percussions.
-    double build(const ProjectionProblem& problem, double worst) {
+    double build(const ProjectionProblem& problem, double worst, int iteration) {
         const double inside = 0.5 * problem.tolerance, near = kNear * worst + problem.tolerance;
-        find_islands(problem, near);
+        nearest = iteration < problem.nearest_alone && problem.joints.empty();
+        if (nearest) find_nearest(problem, near);
+        else find_islands(problem, near);
         rows.clear();
         sides.clear();
         row_of.clear();
@@ -264,12 +295,12 @@ struct Projector::Impl {
         contacts.clear();
         point_of.clear();
         PairAxes axes; // of its frames
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const GapPoint& g = points[i];
+        for (std::size_t i = 0; i < points.size() + lost.size(); ++i) {
+            const GapPoint& g = point(i);
             if (g.gap > near || !takes(g.body_a, g.body_b)) continue;
             ContactBlock& c = contacts.emplace_back();
             point_of.push_back(static_cast<std::uint32_t>(i));
-            c.p[0] = point_p[i];
+            c.p[0] = i < points.size() ? point_p[i] : lost[i - points.size()].p;
             c.body_a = g.body_a, c.body_b = g.body_b;
             c.planar = problem.planar;
             c.frame = axes.frame_of(g.normal, problem.planar);
@@ -294,10 +325,38 @@ struct Projector::Impl {
         for (std::size_t k = 0; k < rows.size(); ++k)
             if (rows[k].law == RowLaw::unilateral && rows[k].p > 0.0 && problem.joints[joint_of[k]].kind == JointKind::relation) pressed_relation[joint_of[k]] = 1;
         for (std::size_t k = 0; k < contacts.size(); ++k) {
+            if (point_of[k] >= points.size()) continue;
             pressed[point_of[k]] = contacts[k].p[0] > 0.0;
             if (solved) point_p[point_of[k]] = contacts[k].p[0];
         }
         for (std::size_t k = 0; k < rows.size() && solved; ++k) row_p[row_of[k]] = rows[k].p;
+    }
+    const GapPoint& point(std::size_t i) const noexcept { return i < points.size() ? points[i] : lost[i - points.size()].point; }
+    // Before bodies move, and when points have been found anew.
+    void keep_pressing(const ProjectionProblem& problem) {
+        pressing.clear();
+        for (std::size_t k = 0; k < contacts.size(); ++k) {
+            if (!(contacts[k].p[0] > 0.0)) continue;
+            const GapPoint& g = point(point_of[k]);
+            const auto local = [&](std::uint32_t body, const Vector3& x) -> Vector3 {
+                return body == kWorld ? x : Vector3(problem.poses[body].rotation.conjugate() * (x - problem.poses[body].position));
+            };
+            pressing.push_back({g, local(g.body_a, g.point_a), local(g.body_b, g.point_b), contacts[k].p[0]});
+        }
+    }
+    void find_lost(const ProjectionProblem& problem) {
+        lost.clear();
+        const auto key = [](const GapPoint& g) { return std::pair(g.pair, g.id); };
+        for (Lost& old : pressing) {
+            GapPoint& g = old.point;
+            const auto found = std::lower_bound(points.begin(), points.end(), key(g), [&](const GapPoint& x, const auto& wanted) { return key(x) < wanted; });
+            if (found != points.end() && key(*found) == key(g)) continue;
+            const Vector3 a = g.body_a == kWorld ? g.point_a : problem.poses[g.body_a].apply(old.local_a);
+            const Vector3 b = g.body_b == kWorld ? g.point_b : problem.poses[g.body_b].apply(old.local_b);
+            g.gap += g.normal.dot((a - g.point_a) - (b - g.point_b));
+            g.point_a = a, g.point_b = b;
+            lost.push_back(old);
+        }
     }
     void move(const ProjectionProblem& problem) {
         double turn = 0.0;
@@ -348,13 +407,14 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
     self.more.assign(further, Vector6::Zero());
     Vector6* at = self.more.data();
     for (std::size_t j = 0; j < problem.joints.size(); at += problem.joints[j++].more.size()) self.lines[j].more = at;
+    self.lost.clear();
     self.take_points(problem, problem.gaps);
     self.forget();
     self.evaluate_joints(problem);
     report.violation = report.violation_before = self.violation(problem, report);
-    while (!(report.violation <= problem.tolerance) && std::isfinite(report.violation) &&
+    while (!(report.violation <= std::fmax(problem.tolerance, problem.enough)) && std::isfinite(report.violation) &&
            report.iterations < problem.max_iterations && !(problem.budget > 0.0 && report.cost >= problem.budget)) {
-        const double size = self.build(problem, report.violation);
+        const double size = self.build(problem, report.violation, report.iterations);
         OneStepProblem linear;
         linear.mass = problem.mass;
         linear.v_free = self.zero;
@@ -372,11 +432,14 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         report.cost += found.cost;
         report.contradiction = report.contradiction || found.contradiction;
         self.take_percussions(problem, found.solved);
+        const bool remembers = problem.source != nullptr && report.iterations >= kForgetful;
+        if (remembers) self.keep_pressing(problem);
         self.move(problem);
         ++report.iterations;
         if (problem.source != nullptr) {
             self.take_points(problem, problem.source->gaps(problem.poses));
             self.find_again();
+            if (remembers) self.find_lost(problem);
         } else if (!problem.look_at_end && problem.joints.empty() && report.iterations >= problem.max_iterations) {
             report.done = true;
             return report;

@@ -57,6 +57,10 @@ struct ProjectionProblem {
     double* carrier_push = nullptr;         // by carrier: multipliers that moved them are added; the displacement is mobility times that
     int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
     double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
+    // Without joints: in so many iterations bodies that violate something move, and those up to two contacts from them. What that presses
+    // into others is left to the iterations behind, and to the next step.
+    int nearest_alone = 0;
+    double enough = 0.0; // m, above the tolerance: no further iteration from there on
     // Off, without joints and a source: what the last iteration leaves is not looked at; `violation` of the report is then that before it.
     bool look_at_end = true;
 };

@@ -38,6 +38,8 @@ void World::Impl::size_arrays() {
     asleep.assign(n, 0);
     stirred.assign(n, 0);
     woken.assign(n, 0);
+    stayed.assign(n, 0);
+    ahead_poses.assign(n, Pose{});
     first_of.assign(n, kWorld);
     island_of_body.assign(n + nodes, kWorld);
     here.assign(input.joints.size(), JointLines{});

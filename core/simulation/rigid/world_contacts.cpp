@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <cstring>
 #include <numeric>
 #include <tuple>
 
@@ -331,10 +332,30 @@ void World::Impl::list_gaps(const std::vector<collision::Contact>& contacts) {
 }
 
 std::span<const GapPoint> World::Impl::gaps(std::span<const Pose> poses) {
-    const auto found = detector->detect(poses, reach, detector_threads(), asleep);
-    ahead.assign(found.begin(), found.end());
+    look_again(poses);
     list_gaps(ahead);
     return gaps_;
+}
+
+void World::Impl::look_ahead() {
+    fill_reach(v1);
+    detect(pose1, ahead);
+    ahead_poses = pose1;
+}
+
+// At poses that a projection moved. Contacts of two bodies that both stayed where they were are those of before.
+void World::Impl::look_again(std::span<const Pose> poses) {
+    const auto same = [](const double* a, const double* b, std::size_t numbers) { return std::memcmp(a, b, numbers * sizeof(double)) == 0; };
+    for (std::size_t b = 0; b < count(); ++b) {
+        Pose& then = ahead_poses[b];
+        stayed[b] = asleep[b] != 0 || (same(then.position.data(), poses[b].position.data(), 3) && same(then.rotation.coeffs().data(), poses[b].rotation.coeffs().data(), 4));
+        then = poses[b];
+    }
+    const auto found = detector->detect(poses, reach, detector_threads(), stayed);
+    std::erase_if(ahead, [&](const collision::Contact& c) { return stayed[c.body_a] == 0 || stayed[c.body_b] == 0; });
+    ahead_merged.resize(ahead.size() + found.size());
+    std::merge(ahead.begin(), ahead.end(), found.begin(), found.end(), ahead_merged.begin(), [](const auto& a, const auto& b) { return order(a, b) < 0; });
+    ahead.swap(ahead_merged);
 }
 
 double World::Impl::penetration(const std::vector<collision::Contact>& contacts) const noexcept {

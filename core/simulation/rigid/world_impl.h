@@ -167,7 +167,9 @@ struct World::Impl : GapSource {
     std::vector<std::vector<double>> carrier_J; // by joint: slopes along which its percussion acts
 
     // Contacts at the end of a step are those of the next one's start: kept with the state that they belong to.
-    std::vector<collision::Contact> ahead;
+    std::vector<collision::Contact> ahead, ahead_merged;
+    std::vector<Pose> ahead_poses;       // at which look_ahead() and look_again() found them
+    std::vector<unsigned char> stayed;   // by body: since then
     bool ahead_valid = false;
     // The last step found all asleep that can move: until something stirs it need not be made again.
     bool quiet = false;
@@ -220,6 +222,8 @@ struct World::Impl : GapSource {
     enum class Pressed : unsigned char { no, once, steadily };
     void detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out);
     void detect_start(const double* q, const double* v);
+    void look_ahead(); // at pose1, into `ahead`
+    void look_again(std::span<const Pose> poses);
     void describe_contact(std::size_t number, const std::vector<Pose>& poses, PairAxes& axes);
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, Pressed pressed) const noexcept;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kMostRounds = 10; // of velocity problem and projection in one combined step
 constexpr double kLookAgain = 5.0;  // times the tolerance: from there on contacts are looked for again
+constexpr double kEnough = 3.0;     // times the tolerance: what that leaves for the next step
 constexpr double kTouchedUp = 10.0; // times the tolerance: what a given number of sweeps may leave of a violation
 // Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
 constexpr std::size_t kSumGrain = 1024;
@@ -137,8 +138,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         }
         {
             const Clock clock(phases.detect);
-            fill_reach(v1);
-            detect(pose1, ahead);
+            look_ahead();
         }
         next.joints = memory.joints;
         middle = pose1; // before the projection
@@ -278,6 +278,7 @@ void World::Impl::touch_up() {
             }
             ProjectionProblem problem;
             fill_problem(problem);
+            problem.nearest_alone = 1;
             if (input.joints.empty()) {
                 problem.max_iterations = 1;
                 problem.look_at_end = s.budget > 0.0; // below all contacts are looked for
@@ -287,8 +288,7 @@ void World::Impl::touch_up() {
         }
     }
     const Clock clock(phases.detect);
-    fill_reach(v1);
-    detect(pose1, ahead);
+    look_ahead();
     report.violation = std::fmax(joints, penetration(ahead));
     if (s.projection != Projection::none && report.violation > kLookAgain * s.projection_tolerance) {
         // fast bodies meet with other features than those that faced each other at the start
@@ -296,9 +296,11 @@ void World::Impl::touch_up() {
         ProjectionProblem problem;
         fill_problem(problem);
         problem.source = this;
-        problem.max_iterations = 3;
+        problem.nearest_alone = 1;
+        problem.enough = kEnough * s.projection_tolerance;
+        problem.max_iterations = 6;
         take_displacement(projector.project(problem));
-        if (planar()) detect(pose1, ahead);
+        if (planar()) look_again(pose1);
         report.violation = std::fmax(joint_violation(), penetration(ahead));
     }
     report.projection_missed = s.projection != Projection::none && report.violation > kTouchedUp * s.projection_tolerance;
@@ -339,7 +341,7 @@ bool World::Impl::project() {
         const bool relations = add_pressed_relations(), contacts = add_pressed();
         if (relations || contacts) return true;
     }
-    if (planar()) detect(pose1, ahead); // at the angles as they are kept; in space the projection ended by looking
+    if (planar()) look_again(pose1); // at the angles as they are kept; in space the projection ended by looking
     report.violation = std::fmax(report.violation, penetration(ahead));
     return false;
 }

@@ -68,6 +68,64 @@ private slots:
         QCOMPARE(r.iterations, 0);
         QCOMPARE(b.poses[0].position.norm(), 0.0);
     }
+    void onlyTheNeighbourhoodOfAViolationMovesAtFirst() {
+        const auto row = [](int nearest, int iterations, Bodies& b) {
+            for (int i = 0; i < 6; ++i) b.add(1.0, 1.0, Vector3(i, 0, 0));
+            for (std::uint32_t i = 0; i < 5; ++i) b.gap(i + 1, i, Vector3(i + 0.5, 0, 0), Vector3::UnitX(), i == 0 ? -2e-3 : 0.0);
+            ProjectionProblem p;
+            p.mass = b.mass, p.poses = b.poses;
+            p.gaps = b.gaps;
+            p.tolerance = 1e-4;
+            p.nearest_alone = nearest;
+            p.max_iterations = iterations;
+            Projector projector;
+            return projector.project(p);
+        };
+        const auto moved = [](const Bodies& b, int i) { return b.poses[static_cast<std::size_t>(i)].position.x() - i; };
+        Bodies all, near, both;
+        QVERIFY(row(0, 1, all).done);
+        QVERIFY(moved(all, 5) > 1e-4);
+        // the first two and two more, which go into the fifth
+        const ProjectionReport once = row(1, 1, near);
+        QVERIFY(!once.done);
+        QVERIFY(moved(near, 0) < -1e-4 && moved(near, 1) > 1e-4 && moved(near, 2) > 1e-4 && moved(near, 3) > 1e-4);
+        QCOMPARE(moved(near, 4), 0.0);
+        QCOMPARE(moved(near, 5), 0.0);
+        QVERIFY(std::fabs(once.violation - moved(near, 3)) < 1e-12);
+        // which the next iteration mends
+        QVERIFY(row(1, 2, both).done);
+        QVERIFY(moved(both, 5) > 0.0);
+    }
+    // A wedge of two faces of which each place shows one: what pushes the body out of one pushes it into sight of the other.
+    void facesThatHideEachOtherDoNotTakeTurns() {
+        struct Wedge : GapSource {
+            GapPoint shown;
+            std::span<const GapPoint> gaps(std::span<const Pose> poses) override {
+                const Vector3 x = poses[0].position;
+                const bool upper = x.y() >= 0.0;
+                const double lean = 80.0 * M_PI / 180.0;
+                shown.body_a = 0;
+                shown.point_a = shown.point_b = x;
+                shown.normal = Vector3(std::cos(lean), upper ? -std::sin(lean) : std::sin(lean), 0.0);
+                shown.gap = shown.normal.dot(x);
+                shown.point_b -= shown.gap * shown.normal;
+                shown.pair = upper ? 1 : 2;
+                return {&shown, 1};
+            }
+        } wedge;
+        Bodies b;
+        b.add(1.0, 1.0, Vector3(-1.0, 0.1, 0.0));
+        ProjectionProblem p;
+        p.mass = b.mass, p.poses = b.poses;
+        p.gaps = wedge.gaps(b.poses);
+        p.source = &wedge;
+        p.tolerance = 1e-6;
+        Projector projector;
+        const ProjectionReport r = projector.project(p);
+        QVERIFY2(r.done, qPrintable(QString("%1 iterations, %2 m").arg(r.iterations).arg(r.violation)));
+        QVERIFY2(r.iterations < 10, qPrintable(QString::number(r.iterations)));
+        QVERIFY(std::fabs(b.poses[0].position.x()) < 1e-5 && std::fabs(b.poses[0].position.y()) < 1e-5);
+    }
     void onlyIslandsThatViolateSomethingMove() {
         Bodies b; // far from each other: one is within the tolerance, one is not
         b.add(1.0, 1.0, Vector3::Zero());

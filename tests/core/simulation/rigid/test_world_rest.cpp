@@ -385,6 +385,50 @@ private slots:
         QVERIFY2(deepest < 1e-2, qPrintable(QString("%1 m").arg(deepest)));
         QVERIFY2(last < 1.5e-3, qPrintable(QString("%1 m").arg(last)));
     }
+    // Of what a projection left where it was contacts are not looked for again: the list must be that of a look at everything.
+    void contactsOfAProjectedHeapAreThoseOfAFreshLook_data() {
+        QTest::addColumn<int>("sweeps");
+        QTest::addColumn<bool>("planar");
+        for (const bool planar : {false, true}) {
+            QTest::addRow("quick%s", planar ? ", plane" : "") << 6 << planar;
+            QTest::addRow("balanced%s", planar ? ", plane" : "") << 0 << planar;
+        }
+    }
+    void contactsOfAProjectedHeapAreThoseOfAFreshLook() {
+        QFETCH(int, sweeps);
+        QFETCH(bool, planar);
+        Settings s;
+        s.sweeps = sweeps;
+        s.planar = planar;
+        s.projection = Projection::direct;
+        s.tolerance = s.projection_tolerance = sweeps > 0 ? 1e-3 : 1e-4;
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        for (int i = 0; i < 30; ++i) {
+            const double x = 1.8 * (i % 3), y = 1.8 * (i / 3 % 2), z = 1.0 + 1.8 * (i / 6);
+            if (planar)
+                build.body("brick" + std::to_string(i), 1.0, c::Polygon{{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}}, Vector3(x, 1.0 + 1.6 * (i / 3), 0.0),
+                           Eigen::Quaterniond(Eigen::AngleAxisd(0.7 * i, Vector3::UnitZ())));
+            else
+                build.body("box" + std::to_string(i), 1.0, c::Box{Vector3(0.5, 0.5, 0.5)}, Vector3(x, y, z),
+                           Eigen::Quaterniond(Eigen::AngleAxisd(0.7 * i, Vector3(1.0, 0.3 * i, 0.5).normalized())));
+        }
+        build.ground(planar ? Vector3(Vector3::UnitY()) : Vector3(Vector3::UnitZ()));
+        Run run(build), fresh(build);
+        int projected = 0;
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        for (int k = 0; k < 400; ++k) {
+            projected += run.step().projection_iterations > 0 ? 1 : 0;
+            fresh.world->save(numbers, integers);
+            QVERIFY(fresh.world->restore(numbers, integers)); // forgets what it saw
+            fresh.step();
+            QVERIFY(run.last && fresh.last);
+            QCOMPARE(fresh.world->contacts().size(), run.world->contacts().size());
+            QCOMPARE(fresh.hash(), run.hash());
+        }
+        QVERIFY2(projected > 40, qPrintable(QString::number(projected)));
+    }
     // Balls of a cradle hang half a millimetre apart: no contact, until they meet.
     void whatNeverPressedIsOpenOverAGapAtQuick() {
         Settings s;

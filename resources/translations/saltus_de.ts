@@ -4422,10 +4422,6 @@
         <translation>eines davon versetzen oder %1 entfernen</translation>
     </message>
     <message>
-        <source>move them apart by that much, or list the pair under no_contact</source>
-        <translation>sie um so viel auseinanderrücken oder das Paar unter no_contact aufführen</translation>
-    </message>
-    <message>
         <source>mu = %1 is negative</source>
         <translation>mu = %1 ist negativ</translation>
     </message>
@@ -5484,10 +5480,6 @@
     <message>
         <source>the largest may be at most the sum of the other two</source>
         <translation>das größte darf höchstens die Summe der anderen beiden sein</translation>
-    </message>
-    <message>
-        <source>the largest principal moment is above the sum of the others; it is taken as it is</source>
-        <translation>das größte Hauptträgheitsmoment ist größer als die Summe der anderen; es wird so übernommen</translation>
     </message>
     <message>
         <source>the last segment ends %1 above the base circle, where the turn begins</source>
@@ -9070,14 +9062,6 @@
         <translation>nehmen Sie &quot;moreau-jean&quot;, oder eine ebene Welt</translation>
     </message>
     <message>
-        <source>use &quot;moreau-jean&quot;, or list the pair under no_contact if they never meet</source>
-        <translation>nehmen Sie &quot;moreau-jean&quot;, oder nennen Sie das Paar unter no_contact, wenn sie sich nie treffen</translation>
-    </message>
-    <message>
-        <source>use time stepping (&quot;moreau-jean&quot;), or list pairs that never meet under no_contact</source>
-        <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder nennen Sie Paare, die sich nie treffen, unter no_contact</translation>
-    </message>
-    <message>
         <source>use time stepping: &quot;moreau-jean&quot;</source>
         <translation>nehmen Sie Zeitschritte: &quot;moreau-jean&quot;</translation>
     </message>
@@ -9560,6 +9544,22 @@
     <message>
         <source>the scene has %1 materials</source>
         <translation>die Szene hat %1 Materialien</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or write &quot;touches&quot;: false for one of them</source>
+        <translation>sie um so viel auseinanderrücken oder bei einem &quot;touches&quot;: false schreiben</translation>
+    </message>
+    <message>
+        <source>the largest principal moment is above the sum of the others; it is lowered to that</source>
+        <translation>das größte Hauptträgheitsmoment liegt über der Summe der anderen; es wird auf diese gesenkt</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or write &quot;touches&quot;: false for one of them if they never meet</source>
+        <translation>nehmen Sie &quot;moreau-jean&quot;, oder schreiben Sie bei einem &quot;touches&quot;: false, wenn sie sich nie treffen</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
+        <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder schreiben Sie &quot;touches&quot;: false bei dem, was nie andere trifft</translation>
     </message>
 </context>
 <context>

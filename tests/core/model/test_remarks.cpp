@@ -156,6 +156,21 @@ private slots:
         QCOMPARE(found[1].message, std::string("'+' joins kg m/s^2 and kg/s"));
     }
 
+    void unitsInsideDrivesAndCircuitsAreLookedAtToo() {
+        Model m = boxes();
+        m.parameters.push_back({"w", "10 rad/s", {}, "", "", false, false, {}});
+        m.drives.push_back({"phi", "w + 1 m", 0.0, "", {}});
+        Circuit circuit;
+        circuit.name = "net";
+        CircuitElement source;
+        source.name = "V1", source.kind = CircuitElementKind::voltage_source, source.nodes = {"a", "g"}, source.value = "5*sin(3 m*t)";
+        circuit.elements = {source};
+        m.circuits.push_back(circuit);
+        const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"drives.phi.rate", "circuits.net.elements.V1.value"}));
+        QVERIFY2(unit_errors(m).empty(), unit_errors(m).empty() ? "" : unit_errors(m)[0].text().c_str()); // for certain only by the names
+    }
+
     // Each names the one before it: no list is gone through for each.
     void manyExpressionsTakeNoLongerThanTheyAre() {
         Model m = boxes();

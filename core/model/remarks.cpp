@@ -258,6 +258,9 @@ private:
         } else if (kind != IntegratorKind::event_driven) {
             if (model_.interactions.empty()) key("integrator.gamma", run.gamma.has_value(), "the scene has no interactions");
             key("integrator.activation", false, "it is a rule for contacts, and this integrator has none"); // else refused
+            if (kind == IntegratorKind::euler_moreau && run.gamma && *run.gamma < 1.0 && !model_.interactions.empty())
+                add({}, "run.integrator.gamma", "gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step",
+                    "take gamma 1, or \"full-theta-gamma\", which is of second order at theta = gamma = 1/2");
         }
         const bool forms = kind == IntegratorKind::moreau_jean && (model_.bodies.empty() || !model_.systems.empty());
         if (!forms || (!rows.curved && !rows.equalities))

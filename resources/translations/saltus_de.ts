@@ -9561,6 +9561,14 @@
         <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
         <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder schreiben Sie &quot;touches&quot;: false bei dem, was nie andere trifft</translation>
     </message>
+    <message>
+        <source>gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step</source>
+        <translation>gamma unter 1 zählt r auch am Anfang jedes Schrittes, und vor dem ersten Schritt ist r gleich 0: Was ein Gesetz dort braucht, fehlt um einen Teil eines Schrittes, und das lambda einer Gleichung allein in Zuständen wechselt von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
+        <translation>gamma 1 nehmen, oder &quot;full-theta-gamma&quot;, das bei theta = gamma = 1/2 von zweiter Ordnung ist</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9561,6 +9561,14 @@
         <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
         <translation>prenez des pas de temps (&quot;moreau-jean&quot;), ou écrivez &quot;touches&quot;: false pour ce qui ne rencontre jamais rien</translation>
     </message>
+    <message>
+        <source>gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step</source>
+        <translation>gamma inférieur à 1 compte aussi r au début de chaque pas, et avant le premier pas r vaut 0 : ce qu&apos;une loi y demande manque pour une partie d&apos;un pas, et le lambda d&apos;une égalité des seuls états alterne d&apos;un pas à l&apos;autre</translation>
+    </message>
+    <message>
+        <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
+        <translation>prendre gamma 1, ou &quot;full-theta-gamma&quot;, qui est du second ordre pour theta = gamma = 1/2</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -142,6 +142,19 @@ private slots:
         QVERIFY2(remarks(m, 1e-12, 1.0)[0].message.ends_with("they take 12 days"), remarks(m, 1e-12, 1.0)[0].message.c_str());
     }
 
+    // x' = -x + lambda, x = sin t: with gamma = 1/2 lambda alternates by 1 about cos t + sin t for ever.
+    void aWeightOfRBeforeTheFirstStepIsTold() {
+        Model m = test::circuit();
+        QVERIFY(remarks(m).empty());
+        m.run.gamma = 1.0;
+        QVERIFY(remarks(m).empty());
+        m.run.gamma = 0.5;
+        QCOMPARE(objects(remarks(m)), std::set<std::string>{"run.integrator.gamma"});
+        QVERIFY2(remarks(m)[0].message.starts_with("gamma below 1 counts r at the start of each step too"), remarks(m)[0].message.c_str());
+        m.run.integrator = IntegratorKind::full_theta_gamma;
+        QVERIFY(remarks(m).empty());
+    }
+
     void unitsInsideFormulasAreLookedAt() {
         Model m = boxes();
         m.parameters.push_back({"c", "2 N s/m", {}, "", "", false, false, {}});

@@ -12,10 +12,13 @@
 
 namespace saltus {
 
-// As printf's %.*g; digits: 1 to 17.
+// As printf's %.*g, but that what is no number is "nan" whatever its sign, which no two compilers agree on. digits: 1 to 17.
+inline char* write_decimal(char* first, char* last, double x, int digits) {
+    return std::to_chars(first, last, x != x ? std::numeric_limits<double>::quiet_NaN() : x, std::chars_format::general, digits).ptr;
+}
 inline std::string decimal(double x, int digits) {
     char text[40];
-    return {std::begin(text), std::to_chars(std::begin(text), std::end(text), x, std::chars_format::general, digits).ptr};
+    return {std::begin(text), write_decimal(std::begin(text), std::end(text), x, digits)};
 }
 
 // The text as a whole; nothing if it is no number, or too large.

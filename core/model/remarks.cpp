@@ -32,6 +32,7 @@ public:
         else with_bodies();
         circuits();
         functions();
+        expressions();
         times(step, end);
         integrator();
         shapes();
@@ -215,6 +216,16 @@ private:
                 if (!arcs && s.flank) idle(of + ".flank", "it is of arcs", "write \"law\": \"arcs\", or take it out", s.flank->place);
                 if (!arcs && s.crown) idle(of + ".crown", "it is of arcs", "write \"law\": \"arcs\", or take it out", s.crown->place);
             }
+        }
+    }
+
+    // It is a label of the number as it is.
+    void expressions() {
+        for (const Expression& e : model_.expressions) {
+            if (e.unit.empty() || !e.circuit.empty()) continue;
+            const auto unit = formula::parse_unit(e.unit);
+            if (unit && unit->to_si != 1.0)
+                add(e.place, "expressions." + e.name + ".unit", "'" + e.unit + "' is written beside a number that is in SI", "write its SI unit, unless the formula itself gives the number in " + e.unit);
         }
     }
 

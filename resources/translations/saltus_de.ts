@@ -9569,6 +9569,14 @@
         <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
         <translation>gamma 1 nehmen, oder &quot;full-theta-gamma&quot;, das bei theta = gamma = 1/2 von zweiter Ordnung ist</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is written beside a number that is in SI</source>
+        <translation>„%1“ steht neben einer Zahl, die in SI ist</translation>
+    </message>
+    <message>
+        <source>write its SI unit, unless the formula itself gives the number in %1</source>
+        <translation>ihre SI-Einheit schreiben, wenn nicht die Formel selbst die Zahl in %1 ergibt</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

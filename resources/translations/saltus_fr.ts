@@ -9569,6 +9569,14 @@
         <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
         <translation>prendre gamma 1, ou &quot;full-theta-gamma&quot;, qui est du second ordre pour theta = gamma = 1/2</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is written beside a number that is in SI</source>
+        <translation>« %1 » est écrit à côté d&apos;un nombre qui est en SI</translation>
+    </message>
+    <message>
+        <source>write its SI unit, unless the formula itself gives the number in %1</source>
+        <translation>écrire son unité SI, à moins que la formule elle-même ne donne le nombre en %1</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -142,6 +142,21 @@ private slots:
         QVERIFY2(remarks(m, 1e-12, 1.0)[0].message.ends_with("they take 12 days"), remarks(m, 1e-12, 1.0)[0].message.c_str());
     }
 
+    // The unit of an expression is a label: 0.06 would be shown as 0.06 mm.
+    void unitsThatAreNotSIBesideExpressionsAreTold() {
+        Model m = test::ball();
+        for (const char* unit : {"m", "", "rad", "N m/rad", "kg", "kg m^2/s^2"}) {
+            m.expressions = {{"height", "ball.q[0]", unit, "", "", {}}};
+            QVERIFY2(remarks(m).empty(), unit);
+        }
+        for (const char* unit : {"mm", "deg", "rpm", "%", "kN", "g", "min"}) {
+            m.expressions = {{"height", "ball.q[0]", unit, "", "", {}}};
+            QCOMPARE(objects(remarks(m)), std::set<std::string>{"expressions.height.unit"});
+        }
+        QCOMPARE(remarks(m)[0].message, std::string("'min' is written beside a number that is in SI"));
+        QCOMPARE(remarks(m)[0].remedy, std::string("write its SI unit, unless the formula itself gives the number in min"));
+    }
+
     // x' = -x + lambda, x = sin t: with gamma = 1/2 lambda alternates by 1 about cos t + sin t for ever.
     void aWeightOfRBeforeTheFirstStepIsTold() {
         Model m = test::circuit();

@@ -153,12 +153,15 @@ private:
     template <class P>
     void field(const P& which, PropertyId id, const FieldInfo& info, std::size_t entry, const Value& value, const std::string& object, const std::vector<std::string>& own) {
         const auto dimension = strict_ ? look_at_units(value, object, own) : look(value, object, own);
-        if (!strict_ || !dimension || dimension->is_none() || info.measure == Measure::any) return;
+        Measure measure = info.measure;
+        if constexpr (std::is_same_v<P, Joint>)
+            if (id.key == Key::rate) measure = which.component < (model_.world.planar ? 2 : 3) ? Measure::speed : Measure::spin; // of a twist
+        if (!strict_ || !dimension || dimension->is_none() || measure == Measure::any) return;
         const bool direction = id.key == Key::axis || (info.entries == Entries::rotation && entry > 0); // of no length of its own
-        const bool of_space = info.measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
+        const bool of_space = measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
         const bool time_of_run = std::is_same_v<P, Run> && id.key != Key::step_budget; // step, end, max_step: run_times.h tells them
         if (direction || of_space || time_of_run) return;
-        std::string_view unit = model::unit_of(info.measure, model_.world.planar);
+        std::string_view unit = model::unit_of(measure, model_.world.planar);
         if constexpr (std::is_same_v<P, Joint>)
             if (id.owner == Owner::coordinate) unit = model::unit_of(info.measure, model_.world.planar, is_angle(which.kind, id.item), which.coordinates[id.item].drive);
         if (*dimension == dimension_of(std::string(unit)).value_or(Dimension{})) return;

@@ -335,6 +335,8 @@ void TestCli::unitsThatDoNotFitAreRefusedByCheckAndRunAlike() {
     const QString places = write("places.saltus", R"json({ "saltus": 1, "bodies": { "box": {
       "repeat": { "index": "i", "count": "3 m" }, "mass": 1, "inertia": [1, 1, 1], "position": ["i", 0, 0], "shapes": [] } },
   "run": { "step": "1 ms", "end": 1, "step_budget": "1 m" } })json");
+    const QString twists = write("twists.saltus", R"json({ "saltus": 1, "world": { "planar": true }, "bodies": { "a": { "mass": 1, "inertia": [1], "shapes": [] } }, "joints": {
+      "turn": { "kind": "twist", "between": ["a"], "component": 2, "rate": "1 m" }, "move": { "kind": "twist", "between": ["a"], "component": 1, "rate": "1 rad/s" } } })json");
     const QString circuit = write("circuit.saltus", R"json({ "saltus": 2,
   "parameters": { "feed": { "value": "5 V" } }, "circuits": { "c": { "theta": "0.5 s", "elements": {
     "V1": { "kind": "voltage-source", "nodes": ["a", "g"], "value": "feed" }, "R1": { "kind": "resistor", "nodes": ["a", "b"], "value": "1 kOhm + 1 V" },
@@ -353,6 +355,10 @@ void TestCli::unitsThatDoNotFitAreRefusedByCheckAndRunAlike() {
         STATUS(rest, 1);
         SAYS(rest.err, "places.saltus:2:43: error: '3 m' is a length; Copies is a plain number (bodies.box.repeat.count); use another unit");
         SAYS(rest.err, "places.saltus:3:54: error: '1 m' is a length; Step budget needs a time, s (run.step_budget); use another unit");
+        const Ran twist = run({command, twists});
+        STATUS(twist, 1);
+        SAYS(twist.err, "'1 m' is a length; Rate needs a rate, rad/s (joints.turn.rate); use another unit");
+        SAYS(twist.err, "'1 rad/s' is a rate; Rate needs a speed, m/s (joints.move.rate); use another unit");
         const Ran wrong_circuit = run({command, circuit});
         STATUS(wrong_circuit, 1);
         SAYS(wrong_circuit.err, "circuit.saltus:3:145: error: '+' joins kg m^2/(s^3 A^2) and kg m^2/(s^3 A) (circuits.c.elements.R1.value); give both sides the same unit");

@@ -8242,10 +8242,6 @@
         <translation>die Koordinate hat keinen Antrieb</translation>
     </message>
     <message>
-        <source>the guide lists the keys of run and world</source>
-        <translation>das Handbuch zählt die Schlüssel von run und world auf</translation>
-    </message>
-    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>das Netz „%1“: %2</translation>
     </message>

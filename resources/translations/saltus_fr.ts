@@ -8242,10 +8242,6 @@
         <translation>la coordonnée n’a pas d’entraînement</translation>
     </message>
     <message>
-        <source>the guide lists the keys of run and world</source>
-        <translation>le guide énumère les clés de run et de world</translation>
-    </message>
-    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>le maillage « %1 » : %2</translation>
     </message>

@@ -271,6 +271,11 @@ void TestCli::everyRunSettingCanBeGiven() {
         SAYS(ran.err, QByteArray(wrong).split('=').first());
     }
     SAYS(run({"run", kCam, "--set", "run.thetta=1"}).err, "did you mean \"run.theta\"?");
+    const QByteArray listed = run({"run", kCam, "--set", "run.bogus=1"}).err;
+    for (const char* key : {"run.integrator, ", "run.theta, ", "run.newton.tolerance, ", "run.solver, ", "run.step, ", "run.record_every, "}) SAYS(listed, key);
+    QVERIFY(!listed.contains("world."));
+    const QByteArray of_world = run({"run", kScenes + "bouncing-box.saltus", "--set", "world.bogus=1"}).err;
+    for (const char* key : {"world.gravity, ", "world.projection, ", "world.threads"}) SAYS(of_world, key);
     // a bundle keeps them
     STATUS(run({"run", kCam, "--until", "0.05", "--set", "run.theta=1", "--output", path("o.csv"), "--bundle", path("b.bundle")}), 0);
     const Ran replay = run({"replay", path("b.bundle")});

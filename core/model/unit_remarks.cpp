@@ -52,10 +52,25 @@ public:
                     "look at the units of its parameters");
         }
         parts();
+        for (const Plot& p : model_.views.plots) {
+            const std::string object = "views.plots." + p.name;
+            if (const auto* flash = std::get_if<StroboscopicPlot>(&p.kind)) {
+                beside(flash->period, flash->phase, object + ".period");
+                beside(flash->offset, flash->phase, object + ".offset");
+            } else if (const auto* plane = std::get_if<PlanePlot>(&p.kind)) {
+                beside(plane->level, plane->signal, object + ".level");
+            }
+        }
         return std::move(found_);
     }
 
 private:
+    // A value that a signal is compared with.
+    void beside(const Value& value, const std::string& signal, const std::string& object) {
+        const auto own = look(value, object, {}), of_signal = known_of(signal);
+        if (own && of_signal && !own->is_none() && *own != *of_signal)
+            add(value.place, object, "'" + value.formula() + "' is " + quantity_word(*own) + ", and '" + signal + "' is " + quantity_word(*of_signal), "use another unit");
+    }
     void parts() {
         for (const Drive& d : model_.drives) part(d, "drives." + d.name);
         if (!strict_) circuits();
@@ -101,16 +116,19 @@ private:
         return check.dimension;
     }
 
+    std::optional<Dimension> known_of(std::string_view name) const {
+        if (const auto known = known_.find(name); known != known_.end()) return known->second;
+        if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
+        // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
+        const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
+        return unit.empty() ? std::nullopt : dimension_of(unit);
+    }
     // own: names of indices, of which nothing is known.
     std::optional<Dimension> look(const Formula& formula, const std::string& object, const std::vector<std::string>& own) {
         if (formula.is_number()) return std::nullopt;
         const auto of = [&](std::string_view name) -> std::optional<Dimension> {
             if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
-            if (const auto known = known_.find(name); known != known_.end()) return known->second;
-            if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
-            // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
-            const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
-            return unit.empty() ? std::nullopt : dimension_of(unit);
+            return known_of(name);
         };
         const auto result = formula::check_units(formula.formula(), of, functions_, formula.place);
         if (result.clash && !result.clash->message.empty()) {

@@ -9573,6 +9573,10 @@
         <source>write its SI unit, unless the formula itself gives the number in %1</source>
         <translation>ihre SI-Einheit schreiben, wenn nicht die Formel selbst die Zahl in %1 ergibt</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
+        <translation>„%1“ ist %2, und „%3“ ist %4</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9573,6 +9573,10 @@
         <source>write its SI unit, unless the formula itself gives the number in %1</source>
         <translation>écrire son unité SI, à moins que la formule elle-même ne donne le nombre en %1</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
+        <translation>« %1 » est %2, et « %3 » est %4</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

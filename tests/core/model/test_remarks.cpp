@@ -199,6 +199,27 @@ private slots:
         QVERIFY2(unit_errors(m).empty(), unit_errors(m).empty() ? "" : unit_errors(m)[0].text().c_str()); // for certain only by the names
     }
 
+    void levelsAndPeriodsOfPlotsAreOfTheirSignals() {
+        Model m = boxes();
+        m.drives.push_back({"phi", "1 rad/s", 0.0, "", {}});
+        m.expressions.push_back({"height", "box.q[2]", "m", "", "", {}});
+        m.expressions.push_back({"wild", "box.q[2]", "", "", "", {}});
+        const auto plot = [&](const char* name, PlotKind kind) {
+            Plot p;
+            p.name = name, p.kind = std::move(kind);
+            m.views.plots.push_back(p);
+        };
+        plot("good", PlanePlot{"height", "t", "height", "20 mm", 1});
+        plot("plain", PlanePlot{"height", "t", "height", "2/3", 1});
+        plot("unknown", PlanePlot{"wild", "t", "height", "2 s", 1});
+        plot("level", PlanePlot{"height", "t", "height", "2 s", 1});
+        plot("turns", StroboscopicPlot{"phi", "t", "height", "3*2*pi", "20 deg"});
+        plot("flash", StroboscopicPlot{"phi", "t", "height", "1 m", "1 s"});
+        const Errors found = unit_remarks(m, [](std::string_view name) { return name.starts_with("box.q") ? std::string("m") : std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"views.plots.level.level", "views.plots.flash.period", "views.plots.flash.offset"}));
+        QCOMPARE(found[0].message, std::string("'2 s' is a time, and 'height' is a length"));
+    }
+
     // Each names the one before it: no list is gone through for each.
     void manyExpressionsTakeNoLongerThanTheyAre() {
         Model m = boxes();

@@ -62,6 +62,17 @@ Place place_of(const std::string& name) {
     return Place{{}, 0, 0, "--set " + name};
 }
 
+// By the shortest name of each, of one block if there is such a one.
+std::string listed(const std::vector<Key>& all, const std::string& block) {
+    std::string own, others;
+    for (const Key& key : all) {
+        const std::string& name = *std::min_element(key.names.begin(), key.names.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+        std::string& list = !block.empty() && name.starts_with(block) ? own : others;
+        list += (list.empty() ? "" : ", ") + name;
+    }
+    return own.empty() ? others : own;
+}
+
 Result<Key> find(const std::vector<Key>& all, const std::string& name) {
     std::vector<std::string> known;
     for (const Key& key : all) {
@@ -79,8 +90,7 @@ Result<Key> find(const std::vector<Key>& all, const std::string& name) {
             if (std::find(key.names.begin(), key.names.end(), name) != key.names.end())
                 return fail(ErrorKind::input, "the setting \"" + name + "\" is of rigid bodies, and this scene has none", "leave it out", place_of(name));
     }
-    return fail(ErrorKind::input, "there is no setting \"" + name + '"',
-                near.empty() ? "the guide lists the keys of run and world" : "did you mean \"" + near + "\"?",
+    return fail(ErrorKind::input, "there is no setting \"" + name + '"', near.empty() ? "it is one of " + listed(all, name.substr(0, name.find('.') + 1)) : "did you mean \"" + near + "\"?",
                 place_of(name));
 }
 

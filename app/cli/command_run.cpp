@@ -87,8 +87,8 @@ std::string summary(const Session& session, const Errors& remarks, const std::st
         text += std::to_string(notices.size()) + (notices.size() == 1 ? " notice: " : " notices, the first: ") +
                 printable(notices.front().message) + '\n';
     if (!output.empty()) {
-        text += "Wrote " + std::to_string(recording.rows()) + " rows of " +
-                std::to_string(recording.catalogue().size()) + " signals to " + printable(output) + '\n';
+        const auto counted = [](std::size_t n, const char* what) { return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s"); };
+        text += "Wrote " + counted(recording.rows(), "row") + " of " + counted(recording.catalogue().size(), "signal") + " to " + printable(output) + '\n';
     } else if (recording.rows() > 0) {
         text += "Last row:";
         const std::size_t shown = std::min<std::size_t>(recording.catalogue().size(), 12);

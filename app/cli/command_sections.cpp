@@ -3,6 +3,7 @@
 #include "app/cli/drive.h"
 #include "app/cli/terminal.h"
 #include "core/analysis/sections.h"
+#include "core/base/decimal.h"
 #include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "core/model/validate.h"
@@ -10,7 +11,6 @@
 #include "core/replay.h"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <numbers>
 
@@ -109,10 +109,7 @@ std::string csv(const Section& section, double from) {
         text += ',' + section.channels()[k];
     }
     text += '\n';
-    const auto append = [&text](double value) {
-        char digits[40];
-        text.append(digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 17).ptr);
-    };
+    const auto append = [&text](double value) { text += decimal(value, 17); };
     for (const SectionPoint& point : section.points()) {
         if (point.time < from) continue;
         append(point.time);

@@ -193,7 +193,8 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
         ->type_name("KIND");
     solve_command
         ->add_option("--solver", solve_arguments.solver,
-                     "automatic (default), closed-form, active-set, semismooth-newton, pgs, lemke, enumerative, or all")
+                     "automatic (default), closed-form, active-set, semismooth-newton, pgs, lemke or enumerative; of contacts with friction also nsgs, "
+                     "nsgs-projection, anderson, alart-curnier, fischer-burmeister, interior-point, admm or proximal; all: each that applies")
         ->type_name("NAME");
     solve_command
         ->add_option("--tolerance", solve_arguments.tolerance, "of the residual, relative to |q| (1e-10, friction 1e-8)")

@@ -6,6 +6,8 @@
 #include "core/formula/formula.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/model/typed_value.h"
+#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 
 #include <algorithm>
@@ -103,14 +105,28 @@ private:
 
 class Check {
 public:
-    Check(const Model& model, const Circuit& circuit) : names_(model), circuit_(circuit) {}
+    Check(const Model& model, const Circuit& circuit) : names_(model), written_(model), circuit_(circuit) {}
 
     Errors run() {
         for (const CircuitElement& e : circuit_.elements) element(e);
+        if (circuit_.theta) theta(*circuit_.theta);
         return std::move(errors_);
     }
 
 private:
+    static bool fits(const formula::UnitCheck& units, std::string_view unit) { // a plain number is one in SI
+        const auto wanted = formula::parse_unit(unit);
+        return !units.dimension || units.dimension->is_none() || (wanted && wanted->dimension == *units.dimension);
+    }
+    void theta(const Value& value) {
+        const auto units = written_.check(value);
+        Error wrong;
+        if (units.clash) wrong = *units.clash;
+        else if (units.dimension && !units.dimension->is_none()) wrong = wrong_unit(value.formula(), *units.dimension, "theta", ""), wrong.place = value.place;
+        else return;
+        wrong.place.object = "circuits." + circuit_.name + ".theta";
+        errors_.push_back(std::move(wrong));
+    }
     void element(const CircuitElement& e) {
         const bool store = e.kind == Kind::capacitor || e.kind == Kind::inductor;
         if (e.kind == Kind::relay) {
@@ -143,9 +159,13 @@ private:
             error(e, text, key, (key == "value" ? "the " + std::string(what(e.kind)) : "'" + key + "'") + " of " + e.name + " changes with time", "use parameters only");
             return std::nan("");
         }
-        // A number with its unit means what it says; formulas are numbers in SI.
-        const auto constant = formula::parse_constant(text.formula()), own = formula::parse_constant(std::string("1 ") + unit_of(e.kind, key));
-        if (constant && own && !constant->dimension.is_none() && constant->dimension != own->dimension) {
+        const auto units = written_.check(text);
+        if (units.clash) {
+            errors_.push_back(*units.clash);
+            errors_.back().place.object = place(e, text, key).object;
+            return std::nan("");
+        }
+        if (!fits(units, unit_of(e.kind, key))) {
             error(e, text, key, '"' + text.formula() + "\" is no value of " + e.name, std::string("write it in ") + unit_of(e.kind, key));
             return std::nan("");
         }
@@ -162,6 +182,7 @@ private:
     }
 
     Names names_;
+    const WrittenUnits written_;
     const Circuit& circuit_;
     Errors errors_;
 };

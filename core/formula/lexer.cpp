@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/lexer.h"
 
+#include "core/base/decimal.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <limits>
 
 namespace saltus::formula {
 
@@ -112,12 +113,7 @@ void Lexer::number() {
     double value = 0.0;
     const auto read = std::from_chars(first, first + size, value);
     if (read.ec == std::errc::result_out_of_range) {
-        // Too large is inf and reported by who reads it; too small is 0.
-        const std::string_view digits(first, size);
-        const std::size_t e = digits.find_first_of("eE");
-        const bool tiny =
-            e != std::string_view::npos ? digits[e + 1] == '-' : digits.starts_with("0") || digits.starts_with(".");
-        value = tiny ? 0.0 : std::numeric_limits<double>::infinity();
+        value = beyond_range({first, size}); // inf is reported by who reads it
     }
     take(TokenKind::number, size);
     token_.value = value;

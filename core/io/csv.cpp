@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/decimal.h"
 #include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "core/io/export_selection.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace saltus::io {
 
@@ -44,10 +44,7 @@ Result<void> write_columns(const std::vector<std::string>& names, std::size_t ro
         char* end = text.data();
         for (std::size_t i = 0; i < count; ++i) {
             for (std::size_t k = 0; k < columns; ++k) {
-                // As printf's %.17g, without the locale.
-                end =
-                    std::to_chars(end, end + kLongestNumber, values[k * block_rows + i], std::chars_format::general, 17)
-                        .ptr;
+                end = write_decimal(end, end + kLongestNumber, values[k * block_rows + i], 17);
                 *end++ = ',';
             }
             end[-1] = '\n';

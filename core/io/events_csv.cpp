@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/events_csv.h"
 
+#include "core/base/decimal.h"
 #include "core/io/atomic_file.h"
 #include "core/simulation/event_words.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <map>
@@ -72,8 +72,7 @@ std::vector<RunEvent> of_steps(const Recording& recording) {
 
 std::string csv_number(double value) {
     if (std::isnan(value)) return {};
-    char text[40];
-    return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr}; // as printf's %.17g, without the locale
+    return decimal(value, 17);
 }
 
 std::string event_line(const EventLine& line) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/problem_text.h"
 
+#include "core/base/decimal.h"
+
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <cstdint>
 
 namespace saltus::io::problem_text {
@@ -36,7 +37,7 @@ std::optional<double> number(std::string_view text) {
     double value = 0.0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (end != text.data() + text.size()) return {};
-    if (error == std::errc::result_out_of_range) return std::abs(value) > 1.0 ? value : 0.0;
+    if (error == std::errc::result_out_of_range) return beyond_range(text);
     if (error != std::errc()) return {};
     return value;
 }

@@ -348,14 +348,18 @@ private:
         made.mass = from.mass;
         made.centre = vector_of(from.origin.translation());
         if (made.centre.empty()) made.centre = {0.0, 0.0, 0.0};
-        const Matrix3d I = from.origin.linear() * from.inertia * from.origin.linear().transpose();
-        const Vector3d principal = Eigen::SelfAdjointEigenSolver<Matrix3d>(I).eigenvalues();
+        Matrix3d I = from.origin.linear() * from.inertia * from.origin.linear().transpose();
+        const Eigen::SelfAdjointEigenSolver<Matrix3d> solved(I);
+        const Vector3d principal = solved.eigenvalues();
         if (!(principal.minCoeff() > 0.0)) {
             if (!gives_mass) made.inertia = {1e-3 * from.mass, 1e-3 * from.mass, 1e-3 * from.mass};
             return note(from.line, "the inertia of '" + link.name + "' is that of no body", gives_mass ? "it has that of its shapes with its mass" : "it has that of a ball with a radius of gyration of 3 cm");
         }
-        if (principal[2] > (principal[0] + principal[1]) * (1.0 + 1e-9))
-            note(from.line, "the inertia of '" + link.name + "' is that of no body", "the largest principal moment is above the sum of the others; it is taken as it is");
+        const double most = principal[0] + principal[1]; // of a flat body
+        if (principal[2] > most * (1.0 + 1e-9)) {
+            note(from.line, "the inertia of '" + link.name + "' is that of no body", "the largest principal moment is above the sum of the others; it is lowered to that");
+            I -= (principal[2] - (1.0 - 1e-9) * most) * solved.eigenvectors().col(2) * solved.eigenvectors().col(2).transpose();
+        }
         set_inertia(I, made);
     }
 

@@ -32,6 +32,7 @@ public:
         else with_bodies();
         circuits();
         functions();
+        expressions();
         times(step, end);
         integrator();
         shapes();
@@ -218,6 +219,16 @@ private:
         }
     }
 
+    // It is a label of the number as it is.
+    void expressions() {
+        for (const Expression& e : model_.expressions) {
+            if (e.unit.empty() || !e.circuit.empty()) continue;
+            const auto unit = formula::parse_unit(e.unit);
+            if (unit && unit->to_si != 1.0)
+                add(e.place, "expressions." + e.name + ".unit", "'" + e.unit + "' is written beside a number that is in SI", "write its SI unit, unless the formula itself gives the number in " + e.unit);
+        }
+    }
+
     void times(double step, double end) {
         const double steps = end / step;
         if (steps < 1.5)
@@ -258,6 +269,9 @@ private:
         } else if (kind != IntegratorKind::event_driven) {
             if (model_.interactions.empty()) key("integrator.gamma", run.gamma.has_value(), "the scene has no interactions");
             key("integrator.activation", false, "it is a rule for contacts, and this integrator has none"); // else refused
+            if (kind == IntegratorKind::euler_moreau && run.gamma && *run.gamma < 1.0 && !model_.interactions.empty())
+                add({}, "run.integrator.gamma", "gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step",
+                    "take gamma 1, or \"full-theta-gamma\", which is of second order at theta = gamma = 1/2");
         }
         const bool forms = kind == IntegratorKind::moreau_jean && (model_.bodies.empty() || !model_.systems.empty());
         if (!forms || (!rows.curved && !rows.equalities))

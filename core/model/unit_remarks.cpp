@@ -24,11 +24,7 @@ using formula::Dimension;
 
 class Units {
 public:
-    Units(const Model& model, const UnitOf& unit_of) : model_(model), unit_of_(unit_of), functions_(functions_of(model)) {
-        const auto values = parameter_values(model);
-        for (std::size_t i = 0; values && i < values->size(); ++i)
-            if ((*values)[i].unit) known_.emplace(model.parameters[i].name, (*values)[i].unit->dimension); // a plain number may be meant in SI
-        parameters_ = known_;
+    Units(const Model& model, const UnitOf& unit_of) : model_(model), unit_of_(unit_of), functions_(functions_of(model)), written_(model), known_(written_.parameters()) {
         known_.emplace("t", formula::parse_unit("s").value().dimension);
         for (const Drive& drive : model.drives) known_.emplace(drive.name, Dimension{}); // an angle
         for (const Expression& expression : model.expressions) expressions_.emplace(expression.name, &expression);
@@ -42,12 +38,7 @@ public:
             if (!f.profile) look_at_units(f.body, "functions." + f.signature, local_names(f));
         for (const Expression& e : model_.expressions)
             if (e.circuit.empty()) look_at_units(e.formula, "expressions." + e.name, {});
-        for (const Drive& d : model_.drives) part(d, "drives." + d.name);
         parts();
-        for (const Material& m : model_.materials) part(m, "materials." + m.name);
-        for (const ContactLaw& c : model_.contacts) part(c, "contacts." + c.name);
-        for (std::size_t i = 0; i < model_.views.shapes.size(); ++i) part(model_.views.shapes[i], element("views.shapes", i));
-        part(model_.world, "world");
         return std::move(found_);
     }
 
@@ -61,17 +52,50 @@ public:
                     "look at the units of its parameters");
         }
         parts();
+        for (const Plot& p : model_.views.plots) {
+            const std::string object = "views.plots." + p.name;
+            if (const auto* flash = std::get_if<StroboscopicPlot>(&p.kind)) {
+                beside(flash->period, flash->phase, object + ".period");
+                beside(flash->offset, flash->phase, object + ".offset");
+            } else if (const auto* plane = std::get_if<PlanePlot>(&p.kind)) {
+                beside(plane->level, plane->signal, object + ".level");
+            }
+        }
         return std::move(found_);
     }
 
 private:
+    // A value that a signal is compared with.
+    void beside(const Value& value, const std::string& signal, const std::string& object) {
+        const auto own = look(value, object, {}), of_signal = known_of(signal);
+        if (own && of_signal && !own->is_none() && *own != *of_signal)
+            add(value.place, object, "'" + value.formula() + "' is " + quantity_word(*own) + ", and '" + signal + "' is " + quantity_word(*of_signal), "use another unit");
+    }
     void parts() {
+        for (const Drive& d : model_.drives) part(d, "drives." + d.name);
+        if (!strict_) circuits();
         for (const System& s : model_.systems)
             if (s.circuit.empty()) part(s, "systems." + s.name);
         for (const Interaction& i : model_.interactions)
             if (i.circuit.empty()) part(i, "interactions." + i.name);
         for (const Body& b : model_.bodies) part(b, "bodies." + b.name);
         for (const Joint& j : model_.joints) part(j, "joints." + j.name);
+        for (const Material& m : model_.materials) part(m, "materials." + m.name);
+        for (const ContactLaw& c : model_.contacts) part(c, "contacts." + c.name);
+        for (std::size_t i = 0; i < model_.views.shapes.size(); ++i) part(model_.views.shapes[i], element("views.shapes", i));
+        part(model_.world, "world");
+        part(model_.run, "run");
+    }
+    // Their parts are made of the elements' values, whose own units core/authoring has looked at.
+    void circuits() {
+        for (const Circuit& c : model_.circuits)
+            for (const CircuitElement& e : c.elements) {
+                const std::string object = "circuits." + c.name + ".elements." + e.name;
+                look(e.value, object + ".value", {});
+                look(e.initial, object + ".initial", {});
+                look(e.lower, object + ".lower", {});
+                look(e.upper, object + ".upper", {});
+            }
     }
     static std::optional<Dimension> dimension_of(const std::string& unit) {
         const auto parsed = formula::parse_unit(unit);
@@ -82,35 +106,29 @@ private:
         found_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at(origin, object)});
     }
 
-    // What is wrong whatever names stand for: units that are written out. The dimension of the whole with those of parameters.
     std::optional<Dimension> look_at_units(const Formula& formula, const std::string& object, const std::vector<std::string>& own) {
         if (formula.is_number()) return std::nullopt;
-        const auto nothing = [](std::string_view) { return std::optional<Dimension>(); };
-        const auto written = formula::check_units(formula.formula(), nothing, {}, formula.place, formula::PlainNumbers::open); // functions are looked at by themselves
-        if (written.clash && !written.clash->message.empty()) {
-            Error clash = *written.clash;
-            clash.place.object = object;
-            found_.push_back(std::move(clash));
+        auto check = written_.check(formula, own);
+        if (check.clash) {
+            check.clash->place.object = object;
+            found_.push_back(std::move(*check.clash));
         }
-        if (written.dimension || written.clash) return written.dimension;
-        const auto of_parameters = [&](std::string_view name) -> std::optional<Dimension> {
-            if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
-            const auto known = parameters_.find(name);
-            return known == parameters_.end() ? std::nullopt : std::optional(known->second);
-        };
-        return formula::check_units(formula.formula(), of_parameters, {}, formula.place, formula::PlainNumbers::open).dimension;
+        return check.dimension;
     }
 
+    std::optional<Dimension> known_of(std::string_view name) const {
+        if (const auto known = known_.find(name); known != known_.end()) return known->second;
+        if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
+        // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
+        const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
+        return unit.empty() ? std::nullopt : dimension_of(unit);
+    }
     // own: names of indices, of which nothing is known.
     std::optional<Dimension> look(const Formula& formula, const std::string& object, const std::vector<std::string>& own) {
         if (formula.is_number()) return std::nullopt;
         const auto of = [&](std::string_view name) -> std::optional<Dimension> {
             if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
-            if (const auto known = known_.find(name); known != known_.end()) return known->second;
-            if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
-            // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
-            const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
-            return unit.empty() ? std::nullopt : dimension_of(unit);
+            return known_of(name);
         };
         const auto result = formula::check_units(formula.formula(), of, functions_, formula.place);
         if (result.clash && !result.clash->message.empty()) {
@@ -131,6 +149,8 @@ private:
                 if (id.owner == Owner::law) out += ".law";
                 if (id.owner == Owner::coordinate) out += ".coordinates[" + std::to_string(id.item) + ']';
                 if (id.owner == Owner::shape) out += ".shapes[" + std::to_string(id.item) + ']';
+                if (id.owner == Owner::repeat) out += ".repeat";
+                if (id.owner == Owner::integrator) out += ".integrator";
                 return out + '.' + std::string(word_of(id.key));
             };
             if constexpr (std::is_same_v<T, Value>) {
@@ -151,11 +171,15 @@ private:
     template <class P>
     void field(const P& which, PropertyId id, const FieldInfo& info, std::size_t entry, const Value& value, const std::string& object, const std::vector<std::string>& own) {
         const auto dimension = strict_ ? look_at_units(value, object, own) : look(value, object, own);
-        if (!strict_ || !dimension || dimension->is_none() || info.measure == Measure::any) return;
+        Measure measure = info.measure;
+        if constexpr (std::is_same_v<P, Joint>)
+            if (id.key == Key::rate) measure = which.component < (model_.world.planar ? 2 : 3) ? Measure::speed : Measure::spin; // of a twist
+        if (!strict_ || !dimension || dimension->is_none() || measure == Measure::any) return;
         const bool direction = id.key == Key::axis || (info.entries == Entries::rotation && entry > 0); // of no length of its own
-        const bool of_space = info.measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
-        if (direction || of_space) return;
-        std::string_view unit = model::unit_of(info.measure, model_.world.planar);
+        const bool of_space = measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
+        const bool time_of_run = std::is_same_v<P, Run> && id.key != Key::step_budget; // step, end, max_step: run_times.h tells them
+        if (direction || of_space || time_of_run) return;
+        std::string_view unit = model::unit_of(measure, model_.world.planar);
         if constexpr (std::is_same_v<P, Joint>)
             if (id.owner == Owner::coordinate) unit = model::unit_of(info.measure, model_.world.planar, is_angle(which.kind, id.item), which.coordinates[id.item].drive);
         if (*dimension == dimension_of(std::string(unit)).value_or(Dimension{})) return;
@@ -167,7 +191,8 @@ private:
     const Model& model_;
     const UnitOf& unit_of_;
     formula::FunctionOf functions_;
-    std::map<std::string, Dimension, std::less<>> known_, parameters_;
+    WrittenUnits written_;
+    std::map<std::string, Dimension, std::less<>> known_;
     std::map<std::string, const Expression*, std::less<>> expressions_;
     std::set<std::string, std::less<>> bodies_;
     bool strict_ = false;
@@ -175,6 +200,26 @@ private:
 };
 
 } // namespace
+
+WrittenUnits::WrittenUnits(const Model& model) {
+    const auto values = parameter_values(model);
+    for (std::size_t i = 0; values && i < values->size(); ++i)
+        if ((*values)[i].unit) parameters_.emplace(model.parameters[i].name, (*values)[i].unit->dimension); // a plain number may be meant in SI
+}
+
+formula::UnitCheck WrittenUnits::check(const Formula& formula, const std::vector<std::string>& own) const {
+    if (formula.is_number()) return {};
+    const auto nothing = [](std::string_view) { return std::optional<Dimension>(); };
+    auto written = formula::check_units(formula.formula(), nothing, {}, formula.place, formula::PlainNumbers::open); // functions are looked at by themselves
+    if (written.clash && written.clash->message.empty()) return {};
+    if (written.dimension || written.clash) return written;
+    const auto of_parameters = [&](std::string_view name) -> std::optional<Dimension> {
+        if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
+        const auto known = parameters_.find(name);
+        return known == parameters_.end() ? std::nullopt : std::optional(known->second);
+    };
+    return {formula::check_units(formula.formula(), of_parameters, {}, formula.place, formula::PlainNumbers::open).dimension, {}};
+}
 
 formula::FunctionOf functions_of(const Model& model) {
     auto by_name = std::make_shared<std::map<std::string, const Function*, std::less<>>>();

@@ -7,13 +7,28 @@
 #include "core/model/model.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace saltus::model {
 
 // The functions of a scene, as check_units() asks for them. The model must outlive it.
 formula::FunctionOf functions_of(const Model& model);
+
+// What is certain of a formula whatever its names stand for: units that are written out and do not fit each other, and the dimension of
+// the whole by them and by the units of parameters.
+class WrittenUnits {
+public:
+    explicit WrittenUnits(const Model& model);
+    // own: names that mean something else there, as indices. A clash has its place, but for the object.
+    formula::UnitCheck check(const Formula& formula, const std::vector<std::string>& own = {}) const;
+    const std::map<std::string, formula::Dimension, std::less<>>& parameters() const noexcept { return parameters_; } // of those with a unit
+
+private:
+    std::map<std::string, formula::Dimension, std::less<>> parameters_;
+};
 
 // Of a signal of a body ("ball.q[0]"); "" for one that has none or is not known.
 using UnitOf = std::function<std::string(std::string_view)>;

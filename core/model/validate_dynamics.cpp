@@ -35,7 +35,7 @@ public:
     bool system(const ExpandedSystem& copy) {
         const System& source = model_.systems[copy.source];
         const std::size_t before = findings_.count();
-        object_ = "systems." + source.name;
+        object_ = source.circuit.empty() ? "systems." + source.name : "circuits." + source.circuit;
         of_copy_ = source.repeat ? " in " + copy.name : std::string();
         std::visit([&](const auto& kind) { check(kind, copy); }, source.kind);
         return findings_.count() == before;

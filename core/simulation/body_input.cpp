@@ -438,7 +438,7 @@ struct BodyInput::Impl {
         made.length = joint.length ? from.length : (vector(from.point_b) - vector(from.point)).norm();
         made.ratio = from.ratio;
         made.pitch = from.pitch;
-        made.component = joint.component;
+        made.component = model.world.planar && joint.component == 2 ? 5 : joint.component; // of twists as they are stepped: six numbers
         made.coordinates.resize(model::joint_coordinates(joint));
         for (std::size_t i = 0; i < joint.coordinates.size() && i < made.coordinates.size(); ++i) {
             const CoordinateNumbers& c = from.coordinates[i];

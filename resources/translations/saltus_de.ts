@@ -4422,10 +4422,6 @@
         <translation>eines davon versetzen oder %1 entfernen</translation>
     </message>
     <message>
-        <source>move them apart by that much, or list the pair under no_contact</source>
-        <translation>sie um so viel auseinanderrücken oder das Paar unter no_contact aufführen</translation>
-    </message>
-    <message>
         <source>mu = %1 is negative</source>
         <translation>mu = %1 ist negativ</translation>
     </message>
@@ -5484,10 +5480,6 @@
     <message>
         <source>the largest may be at most the sum of the other two</source>
         <translation>das größte darf höchstens die Summe der anderen beiden sein</translation>
-    </message>
-    <message>
-        <source>the largest principal moment is above the sum of the others; it is taken as it is</source>
-        <translation>das größte Hauptträgheitsmoment ist größer als die Summe der anderen; es wird so übernommen</translation>
     </message>
     <message>
         <source>the last segment ends %1 above the base circle, where the turn begins</source>
@@ -8250,10 +8242,6 @@
         <translation>die Koordinate hat keinen Antrieb</translation>
     </message>
     <message>
-        <source>the guide lists the keys of run and world</source>
-        <translation>das Handbuch zählt die Schlüssel von run und world auf</translation>
-    </message>
-    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>das Netz „%1“: %2</translation>
     </message>
@@ -9070,14 +9058,6 @@
         <translation>nehmen Sie &quot;moreau-jean&quot;, oder eine ebene Welt</translation>
     </message>
     <message>
-        <source>use &quot;moreau-jean&quot;, or list the pair under no_contact if they never meet</source>
-        <translation>nehmen Sie &quot;moreau-jean&quot;, oder nennen Sie das Paar unter no_contact, wenn sie sich nie treffen</translation>
-    </message>
-    <message>
-        <source>use time stepping (&quot;moreau-jean&quot;), or list pairs that never meet under no_contact</source>
-        <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder nennen Sie Paare, die sich nie treffen, unter no_contact</translation>
-    </message>
-    <message>
         <source>use time stepping: &quot;moreau-jean&quot;</source>
         <translation>nehmen Sie Zeitschritte: &quot;moreau-jean&quot;</translation>
     </message>
@@ -9560,6 +9540,42 @@
     <message>
         <source>the scene has %1 materials</source>
         <translation>die Szene hat %1 Materialien</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or write &quot;touches&quot;: false for one of them</source>
+        <translation>sie um so viel auseinanderrücken oder bei einem &quot;touches&quot;: false schreiben</translation>
+    </message>
+    <message>
+        <source>the largest principal moment is above the sum of the others; it is lowered to that</source>
+        <translation>das größte Hauptträgheitsmoment liegt über der Summe der anderen; es wird auf diese gesenkt</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or write &quot;touches&quot;: false for one of them if they never meet</source>
+        <translation>nehmen Sie &quot;moreau-jean&quot;, oder schreiben Sie bei einem &quot;touches&quot;: false, wenn sie sich nie treffen</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
+        <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder schreiben Sie &quot;touches&quot;: false bei dem, was nie andere trifft</translation>
+    </message>
+    <message>
+        <source>gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step</source>
+        <translation>gamma unter 1 zählt r auch am Anfang jedes Schrittes, und vor dem ersten Schritt ist r gleich 0: Was ein Gesetz dort braucht, fehlt um einen Teil eines Schrittes, und das lambda einer Gleichung allein in Zuständen wechselt von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
+        <translation>gamma 1 nehmen, oder &quot;full-theta-gamma&quot;, das bei theta = gamma = 1/2 von zweiter Ordnung ist</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is written beside a number that is in SI</source>
+        <translation>„%1“ steht neben einer Zahl, die in SI ist</translation>
+    </message>
+    <message>
+        <source>write its SI unit, unless the formula itself gives the number in %1</source>
+        <translation>ihre SI-Einheit schreiben, wenn nicht die Formel selbst die Zahl in %1 ergibt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
+        <translation>„%1“ ist %2, und „%3“ ist %4</translation>
     </message>
 </context>
 <context>

@@ -4422,10 +4422,6 @@
         <translation>déplacer l&apos;un d&apos;eux, ou ôter %1</translation>
     </message>
     <message>
-        <source>move them apart by that much, or list the pair under no_contact</source>
-        <translation>les écarter d&apos;autant, ou inscrire la paire sous no_contact</translation>
-    </message>
-    <message>
         <source>mu = %1 is negative</source>
         <translation>mu = %1 est négatif</translation>
     </message>
@@ -5484,10 +5480,6 @@
     <message>
         <source>the largest may be at most the sum of the other two</source>
         <translation>le plus grand peut valoir au plus la somme des deux autres</translation>
-    </message>
-    <message>
-        <source>the largest principal moment is above the sum of the others; it is taken as it is</source>
-        <translation>le plus grand moment principal dépasse la somme des autres&#xa0;; il est pris tel quel</translation>
     </message>
     <message>
         <source>the last segment ends %1 above the base circle, where the turn begins</source>
@@ -8250,10 +8242,6 @@
         <translation>la coordonnée n’a pas d’entraînement</translation>
     </message>
     <message>
-        <source>the guide lists the keys of run and world</source>
-        <translation>le guide énumère les clés de run et de world</translation>
-    </message>
-    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>le maillage « %1 » : %2</translation>
     </message>
@@ -9070,14 +9058,6 @@
         <translation>prenez « moreau-jean », ou un monde plan</translation>
     </message>
     <message>
-        <source>use &quot;moreau-jean&quot;, or list the pair under no_contact if they never meet</source>
-        <translation>prenez « moreau-jean », ou inscrivez la paire sous no_contact si elle ne se rencontre jamais</translation>
-    </message>
-    <message>
-        <source>use time stepping (&quot;moreau-jean&quot;), or list pairs that never meet under no_contact</source>
-        <translation>prenez des pas de temps (« moreau-jean »), ou inscrivez sous no_contact les paires qui ne se rencontrent jamais</translation>
-    </message>
-    <message>
         <source>use time stepping: &quot;moreau-jean&quot;</source>
         <translation>prenez des pas de temps : « moreau-jean »</translation>
     </message>
@@ -9560,6 +9540,42 @@
     <message>
         <source>the scene has %1 materials</source>
         <translation>la scène a %1 matériaux</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or write &quot;touches&quot;: false for one of them</source>
+        <translation>les écarter d&apos;autant, ou écrire &quot;touches&quot;: false pour l&apos;un d&apos;eux</translation>
+    </message>
+    <message>
+        <source>the largest principal moment is above the sum of the others; it is lowered to that</source>
+        <translation>le plus grand moment principal dépasse la somme des autres ; il est ramené à celle-ci</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or write &quot;touches&quot;: false for one of them if they never meet</source>
+        <translation>prenez &quot;moreau-jean&quot;, ou écrivez &quot;touches&quot;: false pour l&apos;un d&apos;eux s&apos;ils ne se rencontrent jamais</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
+        <translation>prenez des pas de temps (&quot;moreau-jean&quot;), ou écrivez &quot;touches&quot;: false pour ce qui ne rencontre jamais rien</translation>
+    </message>
+    <message>
+        <source>gamma below 1 counts r at the start of each step too, and before the first step r is 0: what a law needs there is missed by a part of a step, and the lambda of an equality of states alone alternates from step to step</source>
+        <translation>gamma inférieur à 1 compte aussi r au début de chaque pas, et avant le premier pas r vaut 0 : ce qu&apos;une loi y demande manque pour une partie d&apos;un pas, et le lambda d&apos;une égalité des seuls états alterne d&apos;un pas à l&apos;autre</translation>
+    </message>
+    <message>
+        <source>take gamma 1, or &quot;full-theta-gamma&quot;, which is of second order at theta = gamma = 1/2</source>
+        <translation>prendre gamma 1, ou &quot;full-theta-gamma&quot;, qui est du second ordre pour theta = gamma = 1/2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is written beside a number that is in SI</source>
+        <translation>« %1 » est écrit à côté d&apos;un nombre qui est en SI</translation>
+    </message>
+    <message>
+        <source>write its SI unit, unless the formula itself gives the number in %1</source>
+        <translation>écrire son unité SI, à moins que la formule elle-même ne donne le nombre en %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
+        <translation>« %1 » est %2, et « %3 » est %4</translation>
     </message>
 </context>
 <context>

@@ -271,6 +271,11 @@ void TestCli::everyRunSettingCanBeGiven() {
         SAYS(ran.err, QByteArray(wrong).split('=').first());
     }
     SAYS(run({"run", kCam, "--set", "run.thetta=1"}).err, "did you mean \"run.theta\"?");
+    const QByteArray listed = run({"run", kCam, "--set", "run.bogus=1"}).err;
+    for (const char* key : {"run.integrator, ", "run.theta, ", "run.newton.tolerance, ", "run.solver, ", "run.step, ", "run.record_every, "}) SAYS(listed, key);
+    QVERIFY(!listed.contains("world."));
+    const QByteArray of_world = run({"run", kScenes + "bouncing-box.saltus", "--set", "world.bogus=1"}).err;
+    for (const char* key : {"world.gravity, ", "world.projection, ", "world.threads"}) SAYS(of_world, key);
     // a bundle keeps them
     STATUS(run({"run", kCam, "--until", "0.05", "--set", "run.theta=1", "--output", path("o.csv"), "--bundle", path("b.bundle")}), 0);
     const Ran replay = run({"replay", path("b.bundle")});
@@ -332,6 +337,15 @@ void TestCli::unitsThatDoNotFitAreRefusedByCheckAndRunAlike() {
   "bodies": { "box": { "shapes": [{ "kind": "box", "size": [1, 1, "2 kg"] }], "mass": "3 s", "position": [0, 0, "1 m + 1 s"] } } })json");
     const QString force = write("force.saltus", R"json({ "saltus": 1,
   "systems": { "a": { "kind": "lagrangian-linear", "M": [[1]], "F": ["3 kg + 2 m"], "q": [1], "v": [0] } } })json");
+    const QString places = write("places.saltus", R"json({ "saltus": 1, "bodies": { "box": {
+      "repeat": { "index": "i", "count": "3 m" }, "mass": 1, "inertia": [1, 1, 1], "position": ["i", 0, 0], "shapes": [] } },
+  "run": { "step": "1 ms", "end": 1, "step_budget": "1 m" } })json");
+    const QString twists = write("twists.saltus", R"json({ "saltus": 1, "world": { "planar": true }, "bodies": { "a": { "mass": 1, "inertia": [1], "shapes": [] } }, "joints": {
+      "turn": { "kind": "twist", "between": ["a"], "component": 2, "rate": "1 m" }, "move": { "kind": "twist", "between": ["a"], "component": 1, "rate": "1 rad/s" } } })json");
+    const QString circuit = write("circuit.saltus", R"json({ "saltus": 2,
+  "parameters": { "feed": { "value": "5 V" } }, "circuits": { "c": { "theta": "0.5 s", "elements": {
+    "V1": { "kind": "voltage-source", "nodes": ["a", "g"], "value": "feed" }, "R1": { "kind": "resistor", "nodes": ["a", "b"], "value": "1 kOhm + 1 V" },
+    "R2": { "kind": "resistor", "nodes": ["b", "g"], "value": "feed" }, "G": { "kind": "ground", "nodes": ["g"] } } } } })json");
     for (const char* command : {"check", "run"}) {
         const Ran wrong = run({command, body});
         STATUS(wrong, 1);
@@ -342,6 +356,19 @@ void TestCli::unitsThatDoNotFitAreRefusedByCheckAndRunAlike() {
         STATUS(clash, 1);
         SAYS(clash.err, "'+' joins kg and m");
         SAYS(clash.err, "(systems.a.F[0])");
+        const Ran rest = run({command, places});
+        STATUS(rest, 1);
+        SAYS(rest.err, "places.saltus:2:43: error: '3 m' is a length; Copies is a plain number (bodies.box.repeat.count); use another unit");
+        SAYS(rest.err, "places.saltus:3:54: error: '1 m' is a length; Step budget needs a time, s (run.step_budget); use another unit");
+        const Ran twist = run({command, twists});
+        STATUS(twist, 1);
+        SAYS(twist.err, "'1 m' is a length; Rate needs a rate, rad/s (joints.turn.rate); use another unit");
+        SAYS(twist.err, "'1 rad/s' is a rate; Rate needs a speed, m/s (joints.move.rate); use another unit");
+        const Ran wrong_circuit = run({command, circuit});
+        STATUS(wrong_circuit, 1);
+        SAYS(wrong_circuit.err, "circuit.saltus:3:145: error: '+' joins kg m^2/(s^3 A^2) and kg m^2/(s^3 A) (circuits.c.elements.R1.value); give both sides the same unit");
+        SAYS(wrong_circuit.err, "circuit.saltus:4:64: error: \"feed\" is no value of R2 (circuits.c.elements.R2.value); write it in Ohm");
+        SAYS(wrong_circuit.err, "circuit.saltus:2:80: error: '0.5 s' is a time; theta is a plain number (circuits.c.theta); use another unit");
     }
 }
 

@@ -94,6 +94,16 @@ private slots:
                      QString(one[QString("asked")].toString() == "closed-form" ? "invalid" : "solved"));
     }
 
+    void theHelpNamesEverySolver() {
+        const QString folded = QString::fromUtf8(solve("--help").out).simplified();
+        const QString refused = QString::fromUtf8(solve(kFolder + "relay1.dat", {"--solver", "none"}).err);
+        const qsizetype from = refused.indexOf("choose one of ");
+        QVERIFY2(from > 0, qPrintable(refused));
+        const QStringList names = refused.mid(from + 14).simplified().split(", ");
+        QVERIFY(names.size() > 12);
+        for (const QString& name : names) QVERIFY2(folded.contains(QRegularExpression("\\b" + name + "\\b")), qPrintable(name));
+    }
+
     void theToleranceIsKept() {
         const Ran rough = solve(kFolder + "lcp_mmc.dat", {"--solver", "pgs", "--tolerance", "1e-3", "--json"});
         const Ran fine = solve(kFolder + "lcp_mmc.dat", {"--solver", "pgs", "--tolerance", "1e-12", "--json"});

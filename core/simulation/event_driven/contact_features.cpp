@@ -71,7 +71,7 @@ public:
                 if (can_meet(input_.parts[i].body, input_.parts[j].body)) pair(i, j);
         if (errors_.empty() && count_ > kMostFeatures)
             errors_.push_back({ErrorKind::input, "too many contacts of bodies: " + std::to_string(count_) + " pairs of points and surfaces can meet here, and 64 is the most",
-                               "use time stepping (\"moreau-jean\"), or list pairs that never meet under no_contact", {}});
+                               "use time stepping (\"moreau-jean\"), or write \"touches\": false for what never meets others", {}});
         return std::move(errors_);
     }
 
@@ -107,7 +107,7 @@ private:
         if ((polygon_a && (polygon_b || is_round(b.shape))) || (polygon_b && is_round(a.shape))) return outlines(i, j);
         if (points.empty() || (!plane && !points_meet)) {
             refuse("the contact of a " + std::string(word_of(a.shape)) + " with a " + word_of(b.shape) + ", of " + both(i, j) + ", has no event-driven form yet",
-                   "use \"moreau-jean\", or list the pair under no_contact if they never meet", place(i, j));
+                   "use \"moreau-jean\", or write \"touches\": false for one of them if they never meet", place(i, j));
             return;
         }
         const auto law = static_cast<std::uint32_t>(a.material * input_.materials + b.material);

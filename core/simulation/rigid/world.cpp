@@ -212,7 +212,7 @@ Errors World::Impl::check_start() {
         errors.push_back({ErrorKind::input,
                           "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " +
                               text(-deepest->gap) + " m at the start",
-                          "move them apart by that much, or list the pair under no_contact",
+                          "move them apart by that much, or write \"touches\": false for one of them",
                           input.bodies[bodies[a].fixed ? b : a].place});
     }
     if (overlaps > kMostOverlaps)

@@ -251,6 +251,7 @@ struct World::Impl : GapSource {
                       std::vector<double>& out);
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
+    bool let_limits_down(); // true: rows are to be made again
     double further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept;
     void add_sides(std::size_t joint, std::size_t first); // further bodies, to its rows behind the first
     bool moves_any(const JointInput& joint) const noexcept;

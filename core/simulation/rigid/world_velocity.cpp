@@ -148,6 +148,41 @@ void World::Impl::make_rows(bool one_pass) {
     }
 }
 
+// A limit that pressed in the last step stays in the problem (joint_rows.cpp) where it would be reached within this one without it. Else it
+// comes down: the step of its impact ends over a gap of up to (theta + gamma - 1) h times the speed, and there it would stay for ever. How
+// far it comes in a step is told by the masses that the row meets, far enough: what holds them lets them move less.
+bool World::Impl::let_limits_down() {
+    const Settings& s = input.settings;
+    if (!(s.theta + s.gamma > 1.0)) return false;
+    const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
+    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+    bool any = false;
+    for (std::size_t r = 0; r < sources.size(); ++r) {
+        const JointRowSource& source = sources[r];
+        const Row& row = rows[r];
+        if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_relations[source.joint] != 0) continue;
+        const JointInput& joint = input.joints[source.joint];
+        const JointLine& line = here[source.joint].line[source.line];
+        const JointCoordinate& c = coordinate_of(joint, source.line - here[source.joint].equality);
+        const double gap = source.sign * (line.y - (source.role == JointRowRole::lower ? c.lower : c.upper));
+        double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
+        if (!joint.more.empty()) rate += further_rate(source.joint, here[source.joint], v0);
+        rate *= source.sign;
+        if (gap + s.gamma * s.h * rate <= 0.0) continue;
+        double mobility = 0.0;
+        const auto add = [&](std::uint32_t body, const Vector6& J) {
+            if (body != kWorld) mobility += J.head<3>().cwiseAbs2().dot(mass[body].linear) + J.tail<3>().dot(mass[body].angular * J.tail<3>());
+        };
+        add(row.body_a, row.Ja);
+        add(row.body_b, row.Jb);
+        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
+        if (gap + s.h * (rate - s.theta * mobility * row.p) <= closed) continue;
+        row_p[source.slot] = 0.0;
+        any = true;
+    }
+    return any;
+}
+
 // v_free = v + M^-1 (impulse of forces - gyroscopic percussion), the gyroscopic term at the middle of w and the spin that
 // the body would get with the percussions of the last pass.
 bool World::Impl::free_velocity(bool first) {
@@ -326,6 +361,10 @@ bool World::Impl::velocity_step(double t, bool first_round) {
             drive_forces(directions, drives1, drive1);
         }
         if (carriers > 0) add_carriers();
+        if (first_round && pass == (one_pass ? 0 : 1) && let_limits_down()) { // by what they bear in this step
+            make_rows(one_pass);
+            if (carriers > 0) add_carriers();
+        }
         if (coupled) append_coupling(pass);
         if (!free_velocity(first_round && pass == 0)) return false;
         v_last = v1;

@@ -409,6 +409,9 @@ private slots:
         QTest::newRow("nonsense") << "R +" << "1" << "circuits.circuit.elements.R1.value";
         QTest::newRow("another quantity") << "5 kg" << "1 uF" << "is no value of R1";
         QTest::newRow("another quantity of a capacitor") << "5 Ohm" << "1 mH" << "is no value of C1";
+        QTest::newRow("two quantities") << "1 kOhm + 1 V" << "1 uF" << "'+' joins";
+        QTest::newRow("a parameter of another quantity") << "feed" << "1 uF" << "\"feed\" is no value of R1";
+        QTest::newRow("a parameter in a product") << "feed/2" << "1 uF" << ""; // 2 may be amperes
         QTest::newRow("its own unit") << "5 kOhm" << "1 uF" << "";
         QTest::newRow("good") << "R*(2 + sin(t))" << "k/R" << "";
     }
@@ -420,7 +423,10 @@ private slots:
         Parameter R;
         R.name = "R";
         R.value = 1.0;
-        model.parameters = {R};
+        Parameter feed;
+        feed.name = "feed";
+        feed.value = "5 V";
+        model.parameters = {R, feed};
         Drive turn;
         turn.name = "turn";
         turn.rate = 1.0;

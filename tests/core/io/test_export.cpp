@@ -161,13 +161,14 @@ private:
 
 void TestExport::csvHasAHeaderAndSeventeenDigits() {
     auto recording = empty_recording({{"follower.q[0]", "m"}, {"odd, \"name\"", ""}});
-    const double rows[][3] = {{0.0, 0.4, 1e300}, {1e-4, 0.1, -2.5}, {0.3, std::nan(""), -INFINITY}};
+    const double rows[][3] = {{0.0, 0.4, 1e300}, {1e-4, 0.1, -2.5}, {0.3, std::nan(""), -INFINITY}, {0.5, std::copysign(std::nan(""), -1.0), -0.0}};
     for (const auto& row : rows) QVERIFY(recording->append(row));
     QVERIFY(io::write_csv(*recording, path("x.csv")));
     QCOMPARE(content("x.csv"), QByteArray("t,follower.q[0],\"odd, \"\"name\"\"\"\n"
                                           "0,0.40000000000000002,1.0000000000000001e+300\n"
                                           "0.0001,0.10000000000000001,-2.5\n"
-                                          "0.29999999999999999,nan,-inf\n"));
+                                          "0.29999999999999999,nan,-inf\n"
+                                          "0.5,nan,-0\n"));
 }
 
 void TestExport::csvNumbersReadBackAsTheSameBits() {

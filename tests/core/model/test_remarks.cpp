@@ -142,6 +142,34 @@ private slots:
         QVERIFY2(remarks(m, 1e-12, 1.0)[0].message.ends_with("they take 12 days"), remarks(m, 1e-12, 1.0)[0].message.c_str());
     }
 
+    // The unit of an expression is a label: 0.06 would be shown as 0.06 mm.
+    void unitsThatAreNotSIBesideExpressionsAreTold() {
+        Model m = test::ball();
+        for (const char* unit : {"m", "", "rad", "N m/rad", "kg", "kg m^2/s^2"}) {
+            m.expressions = {{"height", "ball.q[0]", unit, "", "", {}}};
+            QVERIFY2(remarks(m).empty(), unit);
+        }
+        for (const char* unit : {"mm", "deg", "rpm", "%", "kN", "g", "min"}) {
+            m.expressions = {{"height", "ball.q[0]", unit, "", "", {}}};
+            QCOMPARE(objects(remarks(m)), std::set<std::string>{"expressions.height.unit"});
+        }
+        QCOMPARE(remarks(m)[0].message, std::string("'min' is written beside a number that is in SI"));
+        QCOMPARE(remarks(m)[0].remedy, std::string("write its SI unit, unless the formula itself gives the number in min"));
+    }
+
+    // x' = -x + lambda, x = sin t: with gamma = 1/2 lambda alternates by 1 about cos t + sin t for ever.
+    void aWeightOfRBeforeTheFirstStepIsTold() {
+        Model m = test::circuit();
+        QVERIFY(remarks(m).empty());
+        m.run.gamma = 1.0;
+        QVERIFY(remarks(m).empty());
+        m.run.gamma = 0.5;
+        QCOMPARE(objects(remarks(m)), std::set<std::string>{"run.integrator.gamma"});
+        QVERIFY2(remarks(m)[0].message.starts_with("gamma below 1 counts r at the start of each step too"), remarks(m)[0].message.c_str());
+        m.run.integrator = IntegratorKind::full_theta_gamma;
+        QVERIFY(remarks(m).empty());
+    }
+
     void unitsInsideFormulasAreLookedAt() {
         Model m = boxes();
         m.parameters.push_back({"c", "2 N s/m", {}, "", "", false, false, {}});
@@ -154,6 +182,42 @@ private slots:
         QCOMPARE(objects(found), (std::set<std::string>{"bodies.box.force[1]", "expressions.wrong"}));
         QCOMPARE(found[0].message, std::string("the formula amounts to kg m/s^2, and W is written beside it"));
         QCOMPARE(found[1].message, std::string("'+' joins kg m/s^2 and kg/s"));
+    }
+
+    void unitsInsideDrivesAndCircuitsAreLookedAtToo() {
+        Model m = boxes();
+        m.parameters.push_back({"w", "10 rad/s", {}, "", "", false, false, {}});
+        m.drives.push_back({"phi", "w + 1 m", 0.0, "", {}});
+        Circuit circuit;
+        circuit.name = "net";
+        CircuitElement source;
+        source.name = "V1", source.kind = CircuitElementKind::voltage_source, source.nodes = {"a", "g"}, source.value = "5*sin(3 m*t)";
+        circuit.elements = {source};
+        m.circuits.push_back(circuit);
+        const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"drives.phi.rate", "circuits.net.elements.V1.value"}));
+        QVERIFY2(unit_errors(m).empty(), unit_errors(m).empty() ? "" : unit_errors(m)[0].text().c_str()); // for certain only by the names
+    }
+
+    void levelsAndPeriodsOfPlotsAreOfTheirSignals() {
+        Model m = boxes();
+        m.drives.push_back({"phi", "1 rad/s", 0.0, "", {}});
+        m.expressions.push_back({"height", "box.q[2]", "m", "", "", {}});
+        m.expressions.push_back({"wild", "box.q[2]", "", "", "", {}});
+        const auto plot = [&](const char* name, PlotKind kind) {
+            Plot p;
+            p.name = name, p.kind = std::move(kind);
+            m.views.plots.push_back(p);
+        };
+        plot("good", PlanePlot{"height", "t", "height", "20 mm", 1});
+        plot("plain", PlanePlot{"height", "t", "height", "2/3", 1});
+        plot("unknown", PlanePlot{"wild", "t", "height", "2 s", 1});
+        plot("level", PlanePlot{"height", "t", "height", "2 s", 1});
+        plot("turns", StroboscopicPlot{"phi", "t", "height", "3*2*pi", "20 deg"});
+        plot("flash", StroboscopicPlot{"phi", "t", "height", "1 m", "1 s"});
+        const Errors found = unit_remarks(m, [](std::string_view name) { return name.starts_with("box.q") ? std::string("m") : std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"views.plots.level.level", "views.plots.flash.period", "views.plots.flash.offset"}));
+        QCOMPARE(found[0].message, std::string("'2 s' is a time, and 'height' is a length"));
     }
 
     // Each names the one before it: no list is gone through for each.

@@ -102,6 +102,19 @@ private slots:
             }, 1e-4);
     }
 
+    // Component 2 of a planar twist is the spin; the run knew it as 5 alone, which the scene may not say.
+    void aTwistPrescribesASpin() {
+        const std::string plane = whole(true, wheel("a", 0.2, ""), "'w': { 'kind': 'twist', 'between': ['a'], 'component': 2, 'rate': 'sin(2*t)' }", 1e-3, 0.5);
+        QVERIFY(std::abs(last(plane, "a.v[2]", 0.5) - std::sin(1.0)) < 1e-12);
+        QVERIFY(std::abs(last(plane, "a.q[2]", 0.5) - 0.5 * (1.0 - std::cos(1.0))) < 1e-6);
+        const std::string space = whole(false, wheel("a", 0.2, "", false), "'w': { 'kind': 'twist', 'between': ['a'], 'component': 5, 'rate': 'sin(2*t)' }", 1e-3, 0.5);
+        QVERIFY(std::abs(last(space, "a.v[5]", 0.5) - std::sin(1.0)) < 1e-12);
+        for (const auto& [planar, component] : {std::pair(true, 3), std::pair(true, 5), std::pair(false, 6), std::pair(true, -1)}) {
+            const auto made = io::parse_scene(whole(planar, wheel("a", 0.2, "", planar), "'w': { 'kind': 'twist', 'between': ['a'], 'component': " + std::to_string(component) + ", 'rate': '1' }", 1e-3, 0.5), "t");
+            QVERIFY2(!made, qPrintable(QString::number(component)));
+        }
+    }
+
     // A wheel that turns does not rest, whatever it is drawn as.
     void aFlywheelDoesNotFallAsleep() {
         for (const bool planar : {true, false})

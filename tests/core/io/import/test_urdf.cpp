@@ -314,6 +314,26 @@ private slots:
         QVERIFY(!io::import_urdf("/nowhere/r.urdf"));
         QVERIFY(!io::import_urdf(kFolder));
     }
+
+    // What no body has is mended and told: the scene runs.
+    void anInertiaOfNoBodyIsLoweredToThatOfAFlatOne() {
+        QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath("r.urdf").toStdString();
+        std::ofstream(file) << "<robot name='r'><link name='a'>\n<inertial><origin rpy='0.3 -0.2 0.5'/><mass value='1'/><inertia ixx='1' iyy='2' izz='5' ixy='0' ixz='0' iyz='0'/></inertial></link></robot>";
+        io::UrdfOptions free;
+        free.free_base = true;
+        const io::Imported made = imported(file, free);
+        QVERIFY(noted(made.notes, 2, "the inertia of 'a' is that of no body; the largest principal moment is above the sum of the others; it is lowered to that"));
+        const Body& a = named(made.model.bodies, "a");
+        QCOMPARE(a.inertia.size(), std::size_t{6});
+        double trace = 0.0;
+        for (std::size_t i = 0; i < 3; ++i) trace += std::get<double>(a.inertia[i].source);
+        QVERIFY2(std::abs(trace - 6.0) < 1e-6, qPrintable(QString::number(trace))); // 1, 2 and 3
+        QVERIFY(validate(made.model).empty());
+        const auto session = Session::create(made.model);
+        QVERIFY2(session.has_value(), session ? "" : text_of(session.error()).c_str());
+        QVERIFY((*session)->run_until(0.05).has_value());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestUrdf)

@@ -104,6 +104,24 @@ private slots:
             for (std::size_t j = 0; j < 4; ++j) QCOMPARE(ortiz->M.at(i, j), blocks->M.at(i, j));
     }
 
+    // 1e999 was read as 0: silently another problem.
+    void numbersBeyondRangeAreInfiniteOrNothing() {
+        const std::string head = "2\n0 2 2\n2 2\n1 0\n5 ", tail = "\n-2 -1\n";
+        for (const char* large : {"1e999", "-1e999", "1e309", "0.001e400", "+2.5E400"}) {
+            const auto problem = parse_problem(head + large + tail, "large");
+            QVERIFY2(!problem, large);
+            QVERIFY2(problem.error().text().find("large:5:3: error: \"" + std::string(large) + "\" is no value for an entry of the matrix; write a finite number") == 0, problem.error().text().c_str());
+        }
+        for (const char* small : {"1e-999", "-1e-400", "0.0000001e-330", "000000.1e-330"}) {
+            const auto problem = parse_problem(head + small + tail, "small");
+            QVERIFY2(problem && problem->M.at(1, 1) == 0.0, small);
+        }
+        const auto bounds = parse_problem("1\n0 1 1\n1 1\n1\n-2\n-1e999\n" + std::string(400, '9') + "\n", "bounds", ProblemKind::relay);
+        QVERIFY2(bounds.has_value(), bounds ? "" : bounds.error().text().c_str());
+        QCOMPARE(bounds->rows.lower[0], -HUGE_VAL);
+        QCOMPARE(bounds->rows.upper[0], HUGE_VAL);
+    }
+
     // Rectangular: H of a problem in the bodies' coordinates, whose twin is written in blocks.
     void rectangularMatricesAreReadByColumns() {
         const auto dense = io::read_problem((kFolder + "GFC3D_Example0.dat").toStdString());

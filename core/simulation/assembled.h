@@ -86,6 +86,7 @@ struct Scheme {
 
     // The weight of v+ in q+ = q + h (theta v+ + (1 - theta) v)
     double position_theta() const noexcept { return method == Method::modal ? 1.0 : theta; }
+    double force_theta() const noexcept { return method == Method::modal ? 0.0 : theta; } // modal: (q+ - 2 q + q-)/h^2 is centred at t
 };
 
 // What a row is to the scheme.

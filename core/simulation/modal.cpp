@@ -12,6 +12,20 @@ double decay_mean(double x) noexcept {
     return x == 0.0 ? 1.0 : -std::expm1(-x) / x;
 }
 
+// Integral of exp(sigma s) sin(w s)/w over [0, h], w^2 = omega^2 - sigma^2: q(-h) of a unit force from rest. cosine, sine: as below.
+double pushed_back(double omega, double sigma, double h, double cosine, double sine) noexcept {
+    if (omega * h < 1e-3 && sigma * h < 1e-3) { // what is left out is 1e-12 of it
+        const double w2 = omega * omega - sigma * sigma;
+        return h * h * (0.5 + h * (sigma / 3.0 + h * ((0.5 * sigma * sigma - w2 / 6.0) / 4.0 + h * sigma * (sigma * sigma - w2) / 30.0)));
+    }
+    if (sigma > omega) {
+        const double rate = std::sqrt((sigma - omega) * (sigma + omega)), beta = sigma + rate, alpha = omega * (omega / beta);
+        if (rate * h < 1e-4) return (h * std::exp(sigma * h) - std::expm1(sigma * h) / sigma) / sigma;
+        return (std::expm1(beta * h) / beta - (alpha > 0.0 ? std::expm1(alpha * h) / alpha : h)) / (2.0 * rate);
+    }
+    return (1.0 - std::exp(sigma * h) * (cosine - sigma * sine)) / (omega * omega);
+}
+
 } // namespace
 
 ModalFactors modal_factors(double omega, double sigma, double h) noexcept {
@@ -32,7 +46,7 @@ ModalFactors modal_factors(double omega, double sigma, double h) noexcept {
     return out;
 }
 
-double modal_start_velocity(double omega, double sigma, double h, double q, double v) noexcept {
+double modal_start_velocity(double omega, double sigma, double h, double q, double v, double f) noexcept {
     double cosine = 1.0, sine = h; // cos(w h), sin(w h) / w
     if (sigma > omega) {
         const double rate = std::sqrt((sigma - omega) * (sigma + omega));
@@ -43,7 +57,8 @@ double modal_start_velocity(double omega, double sigma, double h, double q, doub
         cosine = std::cos(rate * h);
         sine = std::sin(rate * h) / rate;
     }
-    const double before = std::exp(sigma * h) * (cosine * q - sine * (v + sigma * q));
+    double before = std::exp(sigma * h) * (cosine * q - sine * (v + sigma * q));
+    if (f != 0.0) before += f * pushed_back(omega, sigma, h, cosine, sine);
     return (q - before) / h;
 }
 

@@ -19,7 +19,8 @@ struct ModalFactors {
 // omega >= 0 and sigma >= 0 in 1/s (sigma > omega: overdamped), h > 0 in s.
 ModalFactors modal_factors(double omega, double sigma, double h) noexcept;
 
-// (q(0) - q(-h)) / h of the free motion with q(0) = q, q'(0) = v: the velocity with which the scheme starts exactly.
-double modal_start_velocity(double omega, double sigma, double h, double q, double v) noexcept;
+// (q(0) - q(-h)) / h of the motion with q(0) = q, q'(0) = v under a constant force f by mass: the velocity with which the scheme starts
+// exactly. A force that changes is met to second order: it acts with its value at the middle of the two steps that it joins.
+double modal_start_velocity(double omega, double sigma, double h, double q, double v, double f = 0.0) noexcept;
 
 } // namespace saltus::simulation

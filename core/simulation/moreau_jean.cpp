@@ -51,9 +51,13 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
 std::string MoreauJean::start(State& state) {
     if (model_.scheme.method != Method::modal) return {};
     const Layout& layout = model_.layout;
+    parameters_changed(state);
+    evaluate_in_time(state.numbers[layout.time]);
+    std::copy(model_.constant_force.begin(), model_.constant_force.end(), free_.begin());
+    for (std::size_t j = 0; j < layout.force_count; ++j) free_[model_.in_time.force[j]] += time_out_[j];
     for (std::size_t i = 0; i < layout.coordinates; ++i) {
         double& v = state.numbers[layout.v + i];
-        v = modal_start_velocity(model_.modal_omega[i], model_.modal_sigma[i], model_.scheme.h, state.numbers[layout.q + i], v);
+        v = modal_start_velocity(model_.modal_omega[i], model_.modal_sigma[i], model_.scheme.h, state.numbers[layout.q + i], v, free_[i] / model_.M.value[model_.M.start[i]]);
     }
     return {};
 }
@@ -182,7 +186,7 @@ bool MoreauJean::settle(State& state) {
 StepReport MoreauJean::compute_general(const State& state) {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates, m = layout.rows;
-    const double h = model_.scheme.h, theta = model_.scheme.theta, along = model_.scheme.position_theta();
+    const double h = model_.scheme.h, theta = model_.scheme.force_theta(), along = model_.scheme.position_theta();
     const double* x = state.numbers.data();
     const double *q = x + layout.q, *v = x + layout.v, *y = x + layout.y, *ydot = x + layout.ydot;
     const SparseRows& H = model_.H;

@@ -10,7 +10,7 @@
 namespace saltus::simulation {
 
 inline double MoreauJean::impulse_of_forces(const double* x) const noexcept {
-    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double h = model_.scheme.h, theta = model_.scheme.force_theta();
     double impulse = constant_impulse_[0];
     if (one_.forced) impulse += h * (theta * time_out_[0] + (1.0 - theta) * x[model_.layout.force]);
     return impulse;

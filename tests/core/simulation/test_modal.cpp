@@ -172,6 +172,50 @@ private slots:
     }
 
     // Whatever e, step and number of modes: no contact and no step gives anything, over a million steps.
+    // A constant force is met exactly, from rest and where it holds the mode; one that changes to second order.
+    void forcesActOnAMode_data() {
+        QTest::addColumn<double>("w");
+        QTest::addColumn<double>("s");
+        QTest::newRow("free") << 0.0 << 0.0;
+        QTest::newRow("free, damped") << 0.0 << 0.7;
+        QTest::newRow("slow") << 1e-3 << 0.0;
+        QTest::newRow("undamped") << 3.0 << 0.0;
+        QTest::newRow("damped") << 3.0 << 0.4;
+        QTest::newRow("critical") << 3.0 << 3.0;
+        QTest::newRow("overdamped") << 3.0 << 7.0;
+    }
+    void forcesActOnAMode() {
+        QFETCH(double, w);
+        QFETCH(double, s);
+        const auto with = [&](const char* force, double q, double v, double h) {
+            auto model = mode(w, s, q, v, h);
+            std::get<model::LagrangianDiagonal>(model.systems[0].kind).F = force;
+            const auto session = start(model);
+            run_to(*session, 1.0);
+            return column(*session->recording(), "mode.q[0]").back();
+        };
+        // q'' + 2 s q' + w^2 q = f, f = F/m, by small steps of the classical Runge-Kutta method
+        const auto known = [&](const std::function<double(double)>& f, double q, double v) {
+            const int n = 20000;
+            const double k = 1.0 / n;
+            for (int i = 0; i < n; ++i) {
+                const auto a = [&](double t, double x, double u) { return f(t) - 2.0 * s * u - w * w * x; };
+                const double t = i * k;
+                const double q1 = v, v1 = a(t, q, v), q2 = v + 0.5 * k * v1, v2 = a(t + 0.5 * k, q + 0.5 * k * q1, q2), q3 = v + 0.5 * k * v2, v3 = a(t + 0.5 * k, q + 0.5 * k * q2, q3),
+                             q4 = v + k * v3, v4 = a(t + k, q + k * q3, q4);
+                q += k / 6.0 * (q1 + 2.0 * q2 + 2.0 * q3 + q4), v += k / 6.0 * (v1 + 2.0 * v2 + 2.0 * v3 + v4);
+            }
+            return q;
+        };
+        for (const double h : {0.1, 0.05, 0.01}) { // m = 1/4: f = 2
+            if (w > 0.0 || s == 0.0) QVERIFY2(std::abs(with("0.5", 0.3, -0.2, h) - known([](double) { return 2.0; }, 0.3, -0.2)) < 1e-9, qPrintable(QString::number(h)));
+            if (w > 1.0) QVERIFY(std::abs(with("0.5", 2.0 / (w * w), 0.0, h) - 2.0 / (w * w)) < 1e-12); // it holds the mode where it is
+        }
+        const double exact_q = known([](double t) { return 2.0 * std::sin(5.0 * t); }, 0.0, 0.0);
+        const double a = std::abs(with("0.5*sin(5*t)", 0.0, 0.0, 0.02) - exact_q), b = std::abs(with("0.5*sin(5*t)", 0.0, 0.0, 0.01) - exact_q);
+        QVERIFY2(b < 1e-4 && std::log2(a / b) > 1.9, qPrintable(QString("%1 %2").arg(a).arg(b)));
+    }
+
     void aStringOnAnObstacleNeverGains_data() {
         QTest::addColumn<double>("e");
         QTest::addColumn<int>("modes");

@@ -2,14 +2,17 @@
 // Not a test: what a moving picture costs in the whole window, 1600×1000, under a display.
 //   bench_pictures [SCENE = cam-follower] [SECONDS = 8] [SPEED = 1] [ROWS = all]
 // SCENE: one of scenes/, a file, or "beads" (10,000 in a heap), "boxes" (1000, likewise without contacts), "pile" (box-pile with 1000).
-// ROWS: only those whose name has this.
+// ROWS: only those whose name has this. SALTUS_BESIDE=PARAMETER=VALUE: the scene at that value, and the same by events beside it.
 // Each row: pictures a second by the clock, processor time for one of them by who spent it, and what that makes a second on two free
 // cores: the window's thread beside OpenGL's two, and not more than both cores have. A machine that is shared makes the first figure
 // smaller, the others hardly. SALTUS_PICTURES=FOLDER: what is on the screen at each quality.
 #include "core/io/scene_file.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
+#include "ui/document/document.h"
+#include "ui/edits/run_edits.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
@@ -109,6 +112,16 @@ QString fileOf(const QString& name, const QString& folder) {
     return file.fileName();
 }
 
+// A with the parameter at the value given, B the same by events, from the start on.
+Result<void> beginBeside(MainWindow& window, const QString& change) {
+    const qsizetype at = change.indexOf(QLatin1Char('='));
+    if (const auto refused = window.edits().setParameter(change.first(at), change.sliced(at + 1))) return Unexpected(refused->error);
+    const model::Model& scene = window.document().model();
+    for (const model::Property& p : model::properties(scene, model::Setting::run))
+        if (p.id.key == model::Key::kind && p.id.owner == model::Owner::integrator) return window.workbench().second().begin(scene, {"", p.id, "event-driven", QStringLiteral("by events")});
+    return fail(ErrorKind::input, "there is no integrator to choose");
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -140,6 +153,8 @@ int main(int argc, char** argv) {
     QObject::connect(&clock, &QTimer::timeout, [&] { ++ticks; });
     clock.start(33);
     window.run().setWantedSpeed(speed);
+    if (const QString change = qEnvironmentVariable("SALTUS_BESIDE"); change.contains(QLatin1Char('=')))
+        if (const auto begun = beginBeside(window, change); !begun) return std::fprintf(stderr, "%s\n", begun.error().text().c_str()), 1;
     const auto pictures = [&] { return canvas->pictures(); };
     const auto rounds = [&] { return ticks; };
 
@@ -151,6 +166,8 @@ int main(int argc, char** argv) {
     };
     timed("the window while it runs", seconds, pictures);
     const char* const names[] = {"fine", "plain", "coarse", "coarsest"};
+    if (const SecondRun& second = window.workbench().second(); second.active())
+        std::printf("%44s A is at %.2f s, B by events at %.2f s\n", "", window.run().frame() ? window.run().frame()->time : 0.0, second.time());
     std::printf("%44s samples %d, quality %s, last picture %.1f ms\n", "", canvas->samples(), names[static_cast<std::size_t>(canvas->level())], canvas->lastFrameMilliseconds());
     shoot("own");
     for (const Level level : {Level::fine, Level::plain, Level::coarse, Level::coarsest}) {

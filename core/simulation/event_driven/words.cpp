@@ -25,7 +25,8 @@ bool EventStepper::give_up(std::string message, std::string remedy, Place place)
 
 bool EventStepper::slides(std::size_t condition) {
     const formula::Condition& one = model_.of_events->conditions[condition].condition;
-    return without_end("at t = " + model::number_text(segment_end_) + " s '" + one.text + "'", one.place);
+    const std::string when = "at t = " + model::number_text(segment_end_) + " s ";
+    return without_end(when + "'" + one.text + "'", one.place);
 }
 
 bool EventStepper::without_end(const std::string& what, Place place) {

@@ -55,6 +55,8 @@ bool is_round(const Shape& shape) noexcept {
     return std::holds_alternative<collision::Sphere>(shape) || std::holds_alternative<collision::Disc>(shape);
 }
 
+constexpr double kOnCorner = 1e-12; // of the numbers that a gap is made of
+
 class FeatureFinder {
 public:
     FeatureFinder(const rigid::Input& input, std::vector<ContactFeature>& out) : input_(input), out_(out) {}
@@ -136,9 +138,12 @@ private:
             if (!outline) continue; // a disc
             const auto law = static_cast<std::uint32_t>(a.material * input_.materials + b.material);
             if (!check_law(input_.laws[law], i, j)) return;
-            for (const PointOfShape& point : points_of(a.shape, a.in_body)) {
+            const std::vector<PointOfShape> points = points_of(a.shape, a.in_body);
+            for (std::size_t k = 0; k < points.size(); ++k) {
+                const PointOfShape& point = points[k];
                 ContactFeature feature;
                 feature.kind = ContactFeature::Kind::outline;
+                if (points.size() > 2) feature.beside = {points[(k + points.size() - 1) % points.size()].at, points[(k + 1) % points.size()].at};
                 feature.body_a = a.body, feature.body_b = b.body, feature.part_a = of, feature.part_b = against, feature.law = law;
                 feature.a = point.at, feature.radius_a = point.radius;
                 for (const Eigen::Vector2d& corner : outline->points) feature.corners.push_back(b.in_body.apply(Vector3(corner.x(), corner.y(), 0.0)));
@@ -243,6 +248,19 @@ double nearest_cell(const ContactFeature& feature, const MovingPose& a, const Mo
         const double along = side.dot(p - from), length = (to - from).norm();
         const double distance = (p - (from + std::clamp(along, 0.0, length) * side)).norm();
         if (distance < nearest) nearest = distance, outside = along < 0.0 ? (2 * k + 2 * count - 1) % (2 * count) : along > length ? 2 * k + 1 : 2 * k;
+    }
+    // A corner on a corner, as in a tower of equal boxes, is on two sides: it faces the one that all of its own outline is in front of.
+    if (std::abs(deepest) <= kOnCorner * feature.size && !feature.beside.empty()) {
+        double best = -HUGE_VAL;
+        for (std::size_t k = 0; k < count; ++k) {
+            const Vector3& from = feature.corners[k];
+            const Vector3 side = side_of(feature, k), normal(side.y(), -side.x(), 0.0);
+            const double along = side.dot(p - from), length = (feature.corners[(k + 1) % count] - from).norm(), margin = kOnCorner * feature.size;
+            if (std::abs(normal.dot(p - from)) > margin || along < -margin || along > length + margin) continue;
+            double in_front = HUGE_VAL;
+            for (const Vector3& other : feature.beside) in_front = std::min(in_front, normal.dot(b.pose.rotation.conjugate() * (a.pose.apply(other) - b.pose.position) - from));
+            if (in_front > best + margin) best = in_front, inside = outside = 2 * k;
+        }
     }
     const double turn = 2.0 * static_cast<double>(count), found = static_cast<double>(deepest > 0.0 ? outside : inside);
     return found + turn * std::round((cell - found) / turn);

@@ -24,6 +24,7 @@ struct ContactFeature {
     rigid::Vector3 a = rigid::Vector3::Zero(), b = rigid::Vector3::Zero(), normal = rigid::Vector3::UnitZ();
     double radius_a = 0.0, radius_b = 0.0;
     std::vector<rigid::Vector3> corners; // of an outline, counter-clockwise
+    std::vector<rigid::Vector3> beside;  // of a's outline, if the point is one of its corners: those before and behind it, in a's axes
     std::uint32_t number = 0; // among the features of its two shapes
     double size = 0.0;        // of the numbers that the gap is made of, m
 };

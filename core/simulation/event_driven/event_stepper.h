@@ -196,6 +196,7 @@ private:
     bool give_up(std::string message, std::string remedy, Place place = {});
     bool nothing_fits(const std::string& rows);
     bool slides(std::size_t condition); // along an edge
+    bool without_end(const std::string& what, Place place);
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;

@@ -23,14 +23,15 @@ bool EventStepper::give_up(std::string message, std::string remedy, Place place)
     return false;
 }
 
-namespace {
-const char* const without_end = " switches without end: the motion on either side leads back";
-const char* const as_laws = "write friction and relays as laws, not as formulas with sign or if, or use time stepping";
-} // namespace
-
 bool EventStepper::slides(std::size_t condition) {
     const formula::Condition& one = model_.of_events->conditions[condition].condition;
-    return give_up("at t = " + model::number_text(segment_end_) + " s '" + one.text + "'" + without_end, as_laws, one.place);
+    const std::string when = "at t = " + model::number_text(segment_end_) + " s ";
+    return without_end(when + "'" + one.text + "'", one.place);
+}
+
+bool EventStepper::without_end(const std::string& what, Place place) {
+    return give_up(what + " switches without end: the motion on either side leads back",
+                   "write friction and relays as laws, not as formulas with sign or if, or use time stepping", std::move(place));
 }
 
 bool EventStepper::give_up(Failed why, std::size_t detail) {
@@ -66,13 +67,13 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "what " + watched(item) + " watches is not a number", "change its formula so that it is finite there", place_of_item(item));
     }
     case Failed::wrong_way:
-        return of_condition(items_[detail]) ? slides(items_[detail].row) : give_up(at_base + watched(items_[detail]) + without_end, as_laws, place_of_item(items_[detail]));
+        return of_condition(items_[detail]) ? slides(items_[detail].row) : without_end(at_base + watched(items_[detail]), place_of_item(items_[detail]));
     case Failed::events_at_once: {
         std::string rows;
         for (const std::size_t k : hits_)
             if (rows.size() < 60) rows += (rows.empty() ? "" : ", ") + watched(items_[k]);
         return give_up(at_base + (rows.empty() ? std::string("events follow each other") : rows + " switch") + " without end",
-                       as_laws);
+                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping");
     }
     case Failed::branches:
         return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other");

@@ -155,6 +155,23 @@ private slots:
         QCOMPARE(session->recording()->events().size(), std::size_t(0));
         near(last(*session, "b2.q[1]"), 0.3, 1e-12);
     }
+    // Equal boxes, corner on corner: each faces the side that its box stands on, not the one that it ends at.
+    void aTowerOfEqualBoxesStands_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<double>("mu");
+        for (const int count : {2, 3, 4})
+            for (const double mu : {0.0, 0.5}) QTest::addRow("%d, mu = %g", count, mu) << count << mu;
+    }
+    void aTowerOfEqualBoxesStands() {
+        QFETCH(int, count);
+        QFETCH(double, mu);
+        std::string boxes;
+        for (int k = 0; k < count; ++k)
+            boxes += ", \"b" + std::to_string(k) + "\": {\"mass\": 1, \"inertia\": [0.01], \"position\": [0, " + text(0.1 + 0.2 * k) + "], \"shapes\": [{\"kind\": \"box\", \"size\": [0.2, 0.2]}]}";
+        const auto session = ran(kPlane + ", \"contacts\": {\"c\": {\"e\": 0, \"mu\": " + text(mu) + "}}, \"bodies\": {" + kGround + boxes + "}", 1);
+        QCOMPARE(session->recording()->events().size(), std::size_t(0));
+        for (int k = 0; k < count; ++k) near(last(*session, "b" + std::to_string(k) + ".q[1]"), 0.1 + 0.2 * k, 1e-12);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBlocks)

@@ -33,6 +33,7 @@ struct ContactSolver::Run {
     double too_stiff = 0.0; // delta at which iteration failed
     double budget = HUGE_VAL; // of outcome.cost
     int last = 0;             // iterations
+    double late_target = 0.0, patience = HUGE_VAL; // square of the natural map that will do, from that cost on
 
     void pay(double sweeps) const noexcept { outcome.cost += sweeps * contacts() * kSweepCost; }
     bool goes_on() const noexcept { return outcome.iterations < last && outcome.cost < budget; }
@@ -91,7 +92,7 @@ struct ContactSolver::Run {
         std::fill(system.p.begin() + mine.begin, system.p.begin() + mine.end, 0.0);
         team.wait();
     }
-    bool reached() const noexcept { return outcome.map <= target; }
+    bool reached() const noexcept { return outcome.map <= target || (outcome.cost > patience && outcome.map <= late_target); }
 
     double sweep() const { // returns about the square of the natural map before it
         by_colour([&](std::uint32_t begin, std::uint32_t end) {

@@ -218,7 +218,7 @@ bool ContactSolver::Run::interior(int most) const {
         } else if (better && ++worse == 8)
             break;
         // the last decades of a large island are cheaper by a step of Newton's
-        if (outcome.map <= (contacts() < kLarge ? target : std::fmax(target, 1e-12 * outcome.free))) break;
+        if (reached() || outcome.map <= (contacts() < kLarge ? target : std::fmax(target, 1e-12 * outcome.free))) break;
     }
     copy_p(solver.best_p_, system.p);
     measure();
@@ -232,6 +232,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     BodyMatrix& matrix = room.matrix;
     const int most = settings.max_iterations;
     Run run{team, islands, island, system, *this, matrix, room.path, outcome, 0.0, 0.0, settings.budget > 0.0 ? settings.budget : HUGE_VAL, most};
+    if (settings.late_tolerance > 0.0) run.patience = settings.late_cost * run.contacts();
     run.measure();
     // Nothing pushes: no percussions. And a start that is further off than none is dropped: in a pile the percussions of an
     // impact say nothing of the step after it.
@@ -241,6 +242,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     }
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
     run.target = scale * scale;
+    run.late_target = std::pow(settings.late_tolerance * residual_scale(outcome.free, outcome.meeting), 2.0);
     // Small islands are solved where they rest; what tumbles asks for other percussions in the next step anyway.
     const auto swept = [&] { return run.contacts() > kCarried || (run.contacts() > kSolved && !run.at_rest()); };
     const auto unlike = [&] { return run.contacts() <= kAtOnce && system.mass_ratio(islands, island) > kUnlike; };
@@ -324,7 +326,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         }
         run.sweeps(10 << std::min(failures, 5), std::min(10 << std::min(failures, 5), most - outcome.iterations), HUGE_VAL);
     }
-    if (!run.reached() && best < outcome.map) {
+    if (best < outcome.map) {
         run.copy_p(best_p_, system.p);
         run.measure();
     }

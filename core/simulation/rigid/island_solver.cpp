@@ -217,7 +217,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     }
     report.residual = std::sqrt(map) / residual_scale(free, meeting);
     report.largest_velocity_error = std::sqrt(largest);
-    report.solved = settings.sweeps > 0 ? solved && std::isfinite(report.residual) : report.residual <= settings.tolerance; // false for what is not a number
+    report.solved = settings.sweeps > 0 || settings.late_tolerance > 0.0 ? solved && std::isfinite(report.residual) : report.residual <= settings.tolerance; // false for what is not a number
     return report;
 }
 

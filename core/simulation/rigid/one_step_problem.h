@@ -80,6 +80,8 @@ struct OneStepSettings {
     bool refine = false;
     // Above 0: what the contacts' islands may cost together, as counted by OneStepReport::cost; who runs out keeps the best answer.
     double budget = 0.0;
+    // Above 0: once contacts have cost an island `late_cost` each (seconds, counted as above), this residual of it will do.
+    double late_tolerance = 0.0, late_cost = 0.0;
 };
 
 struct OneStepReport {

@@ -18,6 +18,9 @@ namespace {
 
 constexpr double kLargestTurn = 0.5; // rad in one iteration: linearisation means nothing beyond
 constexpr int kForgetful = 4;  // iterations in which only what is seen counts; in nearly all problems these are enough
+constexpr double kLeft = 0.1;         // of the tolerance, over all gaps, may a linear problem leave. With more than
+constexpr std::size_t kMany = 1000;   // gaps, where that has come to cost
+constexpr double kDear = 5e-6;        // s a gap: of the largest violation. What is far from done sees other features in the next iteration anyway
 constexpr double kNear = 10.0; // of the largest violation: gaps up to this may be closed by what mends it
 
 // Radius of gyration, m; 0: it does not turn.
@@ -427,7 +430,11 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         settings.threads = problem.threads;
         settings.sweeps = problem.sweeps;
         if (problem.budget > 0.0) settings.budget = problem.budget - report.cost;
-        settings.tolerance = std::clamp(0.1 * problem.tolerance / size, 1e-12, 1e-2);
+        settings.tolerance = std::clamp(kLeft * problem.tolerance / size, 1e-12, 1e-2);
+        if (self.contacts.size() > kMany && report.violation > problem.tolerance) {
+            settings.late_tolerance = kLeft * report.violation / size;
+            settings.late_cost = kDear;
+        }
         const OneStepReport found = self.solver.solve(linear, settings);
         report.cost += found.cost;
         report.contradiction = report.contradiction || found.contradiction;

@@ -199,6 +199,20 @@ private slots:
         }
     }
 
+    void what_has_come_to_cost_may_end_earlier() {
+        const auto solve = [](double cost) {
+            Stack stack = test::tower(40, 0.5, 0.01);
+            IslandSolver solver;
+            OneStepSettings settings = tight();
+            settings.late_tolerance = 1e-2, settings.late_cost = cost;
+            return solver.solve(stack.problem(), settings);
+        };
+        const OneStepReport at_once = solve(0.0), never = solve(1.0);
+        QVERIFY(at_once.solved && never.solved);
+        QVERIFY2(at_once.residual <= 1e-2 && never.residual <= tight().tolerance, qPrintable(QString("%1 %2").arg(at_once.residual).arg(never.residual)));
+        QVERIFY2(at_once.cost < never.cost, qPrintable(QString("%1 %2").arg(at_once.cost).arg(never.cost)));
+    }
+
     void a_sliding_block_slows_down_by_mu_g_h() {
         Stack stack = test::tower(1, 0.3, 0.01);
         stack.v_free[0] = 0.6;

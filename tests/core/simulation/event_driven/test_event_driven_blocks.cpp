@@ -2,6 +2,7 @@
 // Blocks of two corners each that stick, slide, tip and leave each other under dry friction: what their corners carry is not unique, what they do is.
 // Against closed forms.
 #include "tests/core/simulation/event_driven/body_scenes.h"
+#include "tests/core/simulation/event_driven/near.h"
 
 #include <QtTest>
 
@@ -15,9 +16,6 @@ namespace {
 
 constexpr double g = 9.81;
 
-void near(double is, double wanted, double tolerance) {
-    QVERIFY2(std::abs(is - wanted) <= tolerance, qPrintable(QString("%1 instead of %2: %3 off").arg(is, 0, 'g', 15).arg(wanted, 0, 'g', 15).arg(is - wanted)));
-}
 // 2 kg on the ground, 0.4 m by 0.2 m.
 std::string block(const std::string& force, const std::string& contact = "\"e\": 0, \"mu\": 0.5", const std::string& world = kPlane) {
     return world + ", \"contacts\": {\"c\": {" + contact + "}}, \"bodies\": {" + kGround +

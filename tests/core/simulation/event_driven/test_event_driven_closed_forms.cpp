@@ -2,6 +2,7 @@
 // Scenes whose events are known in closed form, or by the roots of what a flight is in closed form: chains of impacts, dry friction with two limits, relays,
 // bodies. Each lists all its events of the kinds that it is about.
 #include "tests/core/simulation/event_driven/body_scenes.h"
+#include "tests/core/simulation/event_driven/near.h"
 
 #include <QtTest>
 
@@ -22,9 +23,6 @@ struct Known {
     double t, before = kUnknown;
 };
 
-void near(double is, double wanted, double tolerance) {
-    QVERIFY2(std::abs(is - wanted) <= tolerance, qPrintable(QString("%1 instead of %2: %3 off").arg(is, 0, 'g', 15).arg(wanted, 0, 'g', 15).arg(is - wanted)));
-}
 // Of the session's events those of the kinds that are known, in order; all until the last that is known.
 void compare(const Session& session, const std::vector<Known>& known, double tolerance) {
     std::size_t k = 0;

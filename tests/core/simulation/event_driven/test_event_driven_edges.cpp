@@ -2,6 +2,7 @@
 // Formulas with abs, sign, max or piecewise of what rests, sticks or jumps: no side of their edge is that of rounding, and behind it they go on where
 // the motion leads. Against closed forms.
 #include "tests/core/simulation/event_driven/body_scenes.h"
+#include "tests/core/simulation/event_driven/near.h"
 
 #include <QtTest>
 
@@ -15,9 +16,6 @@ namespace {
 
 constexpr double g = 9.81;
 
-void near(double is, double wanted, double tolerance) {
-    QVERIFY2(std::abs(is - wanted) <= tolerance, qPrintable(QString("%1 instead of %2: %3 off").arg(is, 0, 'g', 15).arg(wanted, 0, 'g', 15).arg(is - wanted)));
-}
 std::string one(const std::string& force, double q, double v) {
     return "\"mass\": {\"kind\": \"lagrangian-nonlinear\", \"q\": [" + text(q) + "], \"v\": [" + text(v) + "], \"M\": [[1]], \"F\": [\"" + force + "\"]}";
 }

@@ -2,6 +2,7 @@
 // Surfaces with corners and surfaces whose speed jumps: what rests or slides on them is struck, thrown or left behind, by the laws of its contact.
 // Against closed forms.
 #include "tests/core/simulation/event_driven/body_scenes.h"
+#include "tests/core/simulation/event_driven/near.h"
 
 #include <QtTest>
 
@@ -14,9 +15,6 @@ namespace {
 
 constexpr double g = 9.81;
 
-void near(double is, double wanted, double tolerance) {
-    QVERIFY2(std::abs(is - wanted) <= tolerance, qPrintable(QString("%1 instead of %2: %3 off").arg(is, 0, 'g', 15).arg(wanted, 0, 'g', 15).arg(is - wanted)));
-}
 void struck(const RunEvent& event, double t, double before, double after, double impulse) {
     QCOMPARE(event.kind, EventKind::impact);
     near(event.time, t, 1e-11);

@@ -17,6 +17,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPointer>
 #include <QProcess>
 #include <QPushButton>
@@ -81,14 +82,7 @@ private slots:
         QVERIFY(keep.isEnabled());
         const QString as = folder_.filePath(QStringLiteral("kept.csv"));
         QTimer answer;
-        connect(&answer, &QTimer::timeout, &window, [&] {
-            if (auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
-                answer.stop();
-                asks->selectFile(as);
-                QMetaObject::invokeMethod(asks, "accept");
-            }
-        });
-        answer.start(50);
+        answerWith(answer, as);
         QTest::mouseClick(&keep, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(as), 20000);
         QFile kept(as);
@@ -139,14 +133,7 @@ private slots:
         window.run().pause();
         QVERIFY(!dialogOf(window));
         QTimer answer;
-        connect(&answer, &QTimer::timeout, &window, [&] {
-            if (auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
-                answer.stop();
-                asks->selectFile(file);
-                QMetaObject::invokeMethod(asks, "accept");
-            }
-        });
-        answer.start(50);
+        answerWith(answer, file);
         window.actions().action(command)->trigger();
         if (auto* dialog = window.findChild<ExportDialog*>()) {
             dialog->setFile(file);
@@ -188,6 +175,18 @@ private slots:
     }
 
 private:
+    // Gives the next dialog that asks for a file this name, as typing does: QFileDialog::selectFile leaves the name alone where its line has the focus.
+    static void answerWith(QTimer& answer, const QString& name) {
+        connect(&answer, &QTimer::timeout, &answer, [&answer, name] {
+            auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* line = asks ? asks->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")) : nullptr;
+            if (!line) return;
+            answer.stop();
+            line->setText(name);
+            QMetaObject::invokeMethod(asks, "accept");
+        });
+        answer.start(50);
+    }
     static UnfinishedDialog* dialogOf(const MainWindow& window) { return window.findChild<UnfinishedDialog*>(); }
     static int rowOf(const UnfinishedDialog& dialog, io::Unfinished::Holds holds) {
         for (std::size_t i = 0; i < dialog.files().size(); ++i)

@@ -108,7 +108,7 @@ void LawContent::drawNow(QPainter& painter, const View& view, const PlotStyle& s
     painter.setFont(style.font);
     painter.setPen(style.colors.secondary);
     const QRectF room = view.rect.adjusted(8 * style.px, 6 * style.px, -8 * style.px, -6 * style.px);
-    painter.drawText(room, Qt::AlignRight | Qt::AlignTop, state);
+    painter.drawText(room, Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, state); // in a narrow plot on two lines rather than cut
 }
 
 std::optional<Hover> LawContent::hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) {

@@ -94,4 +94,8 @@ bool ForeseenTape::foresee(const double* first, const double* in, const double* 
     return evaluate_lanes(*early_.tape_.impl_, first, in, cells, kept, workspace);
 }
 
+bool ForeseenTape::evaluate_all(const Tape& tape, const double* first, const double* in, double* out, double* workspace) noexcept {
+    return evaluate_lanes(*tape.impl_, first, in, nullptr, out, workspace);
+}
+
 } // namespace saltus::formula

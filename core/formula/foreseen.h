@@ -30,6 +30,10 @@ public:
         late_.evaluate(in, cells, out, workspace);
     }
 
+    // A whole tape at kLanes values of its first input, the others alike: [output][lane], workspace: kLanes times the tape's. False where the lanes
+    // part at a jump: out is not written then.
+    static bool evaluate_all(const Tape& tape, const double* first, const double* in, double* out, double* workspace) noexcept;
+
 private:
     friend class Conditions;
     FrozenTape early_, late_;

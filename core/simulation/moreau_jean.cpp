@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/moreau_jean.h"
 
+#include "core/formula/foreseen.h"
 #include "core/model/names.h"
 #include "core/simulation/defect.h"
 #include "core/simulation/modal.h"
@@ -18,6 +19,7 @@ namespace {
 // round-off unless the stored 1 / m is wrong, which any step shows. It is formed in each 64th: in all of them it took 11 % of the bouncing ball's
 // time, so 0.3 %.
 constexpr std::int64_t kBetweenLooks = 64;
+constexpr std::size_t kMostForeseen = 512; // slots of a tape that is evaluated for several steps at once: beyond, the caches are too small
 constexpr double kNothing = std::numeric_limits<double>::min(); // 0 / 0 = 0: an equation without terms holds
 
 } // namespace
@@ -34,9 +36,11 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
     if (!single_) solver_.emplace(model.delassus.matrix(), settings);
 
     const TimeOutputs& in_time = model.in_time;
+    const std::size_t slots = in_time.tape.workspace_size(), outputs = in_time.count();
+    const std::size_t lanes = outputs > 0 && slots <= kMostForeseen ? formula::ForeseenTape::kLanes : 1;
     const std::pair<std::span<double>*, std::size_t> arrays[] = {
-        {&time_in_, std::max(in_time.tape.input_count(), model.layout.time_inputs())}, {&time_out_, in_time.count()},
-        {&tape_work_, in_time.tape.workspace_size()}, {&constant_impulse_, n}, {&free_, n}, {&push_, n}, {&free_position_, n},
+        {&time_in_, std::max(in_time.tape.input_count(), model.layout.time_inputs())}, {&time_out_, outputs},
+        {&tape_work_, lanes * slots}, {&foreseen_, lanes > 1 ? lanes * outputs : 0}, {&constant_impulse_, n}, {&free_, n}, {&push_, n}, {&free_position_, n},
         {&change_, n}, {&v_theta_, n}, {&q_theta_, n}, {&own_mass_, n}, {&b_, m}, {&b_rate_, m}, {&lcp_q_, m}, {&lcp_w_, m}};
     std::size_t size = 0;
     for (const auto& [array, count] : arrays) size += count;
@@ -64,6 +68,7 @@ std::string MoreauJean::start(State& state) {
 
 void MoreauJean::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
+    foreseen_to_ = foreseen_from_;
     std::copy_n(state.numbers.begin(), layout.time_inputs(), time_in_.begin());
     for (std::size_t i = 0; i < layout.coordinates; ++i)
         constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
@@ -91,10 +96,35 @@ void MoreauJean::parameters_changed(const State& state) {
 }
 
 void MoreauJean::evaluate_in_time(double time) noexcept {
-    const TimeOutputs& in_time = model_.in_time;
     if (time_out_.empty()) return;
     time_in_[0] = time;
-    in_time.tape.evaluate(time_in_.data(), time_out_.data(), tape_work_.data());
+    model_.in_time.tape.evaluate(time_in_.data(), time_out_.data(), tape_work_.data());
+    take_time_outputs();
+}
+
+void MoreauJean::evaluate_at_step(std::int64_t step) noexcept {
+    constexpr std::int64_t lanes = formula::ForeseenTape::kLanes;
+    const double h = model_.scheme.h;
+    if (foreseen_.empty()) return evaluate_in_time(static_cast<double>(step) * h);
+    if (step < foreseen_from_ || step >= foreseen_to_) {
+        double times[lanes];
+        for (std::int64_t lane = 0; lane < lanes; ++lane) times[lane] = static_cast<double>(step + lane) * h;
+        foreseen_parts_ = !formula::ForeseenTape::evaluate_all(model_.in_time.tape, times, time_in_.data(), foreseen_.data(), tape_work_.data());
+        foreseen_from_ = step;
+        foreseen_to_ = step + lanes;
+    }
+    if (foreseen_parts_) return evaluate_in_time(static_cast<double>(step) * h);
+    time_in_[0] = static_cast<double>(step) * h;
+    const double* from = foreseen_.data() + (step - foreseen_from_);
+    for (double& out : time_out_) {
+        out = *from;
+        from += lanes;
+    }
+    take_time_outputs();
+}
+
+void MoreauJean::take_time_outputs() noexcept {
+    const TimeOutputs& in_time = model_.in_time;
     const double* out = time_out_.data() + in_time.force.size();
     for (const std::uint32_t entry : in_time.H) model_.H.value[entry] = *out++;
     for (const std::uint32_t row : in_time.row) b_[row] = *out++;
@@ -193,7 +223,7 @@ StepReport MoreauJean::compute_general(const State& state) {
     StepReport report;
 
     next_.time = static_cast<double>(state.step + 1) * h;
-    evaluate_in_time(next_.time);
+    evaluate_at_step(state.step + 1);
 
     // free motion
     std::copy(constant_impulse_.begin(), constant_impulse_.end(), next_.impulse.begin());

@@ -51,6 +51,8 @@ private:
     StepReport compute_single(const State& state) noexcept;
     StepReport compute_general(const State& state);
     void evaluate_in_time(double time) noexcept; // the tape, and from it H, b and their rates
+    void evaluate_at_step(std::int64_t step) noexcept; // the same at step h, of several steps at once where it can
+    void take_time_outputs() noexcept;
     double rebound_of(double e, double before) const noexcept; // what the law adds to U+
     double residual(const State& state) noexcept; // of the step's equations, by their terms
     double gap_rate(std::size_t row, const double* q) const noexcept;
@@ -67,6 +69,9 @@ private:
     bool contradiction_ = false; // the last one-step problem had no solution
     std::vector<double> room_; // of all of the next ones
     std::span<double> time_in_, time_out_, tape_work_;
+    std::span<double> foreseen_; // [output][step] of the next steps
+    std::int64_t foreseen_from_ = 0, foreseen_to_ = 0; // steps
+    bool foreseen_parts_ = false; // those steps go different ways: each by itself
     std::span<double> constant_impulse_, free_, push_, free_position_;
     std::span<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual
     std::span<double> b_, b_rate_; // by row, at the time of the last evaluation

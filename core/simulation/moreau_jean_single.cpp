@@ -34,7 +34,7 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
     StepReport report;
 
     next_.time = static_cast<double>(state.step + 1) * h;
-    evaluate_in_time(next_.time);
+    evaluate_at_step(state.step + 1);
     const double impulse = impulse_of_forces(x);
     const double free = v + one_.inverse * (impulse + one_.velocity_factor * v + one_.position_factor * q);
 
@@ -76,7 +76,7 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     if (x[layout.y] + scheme.gamma * h * ydot <= 0.0 && !(scheme.closing && ydot > 0.0)) return false;
 
     const double time = static_cast<double>(state.step + 1) * h;
-    evaluate_in_time(time);
+    evaluate_at_step(state.step + 1);
     const double impulse = impulse_of_forces(x);
     const double v_next = v + one.inverse * (impulse + one.velocity_factor * v + one.position_factor * q);
     const double q_next = q + h * (theta * v_next + (1.0 - theta) * v);

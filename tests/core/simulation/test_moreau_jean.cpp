@@ -55,6 +55,28 @@ private slots:
         QVERIFY(std::abs(std::log2(coarse / fine) - 2.0) < 0.02);
     }
 
+    // Forces in time are computed for several steps at once: a parameter that changes among them, and a corner that lies among them, are taken at once.
+    void aParameterThatChangesActsFromItsStepOn() {
+        for (const char* force : {"a*t", "if(t < 0.0135, a*t, -2*a*t)"}) {
+            model::Model model = oscillator(1.0, 0.0, 0.0, force, 0.0, 0.0);
+            model::Parameter a;
+            a.name = "a";
+            a.value = 1.0;
+            model.parameters.push_back(a);
+            const auto session = start(model);
+            const bool turns = force[0] == 'i';
+            double v = 0.0, factor = 1.0;
+            for (int k = 0; k < 40; ++k) {
+                if (k % 7 == 3) QVERIFY(session->set_parameter("a", factor = 1.0 + k));
+                QVERIFY(session->run_steps(1));
+                const auto f = [&](double t) { return factor * t * (turns && t >= 0.0135 ? -2.0 : 1.0); };
+                v += 1e-3 * 0.5 * (f(1e-3 * k) + f(1e-3 * (k + 1)));
+                const double now = column(*session->recording(), "mass.v[0]").back();
+                QVERIFY2(std::abs(now - v) < 1e-14, qPrintable(QStringLiteral("%1: step %2: %3 for %4").arg(QLatin1String(force)).arg(k + 1).arg(now).arg(v)));
+            }
+        }
+    }
+
     void otherThetasConvergeWithFirstOrder() {
         model::Model model = oscillator(1.3, 0.4, 250.0, 0.0, 0.1, -0.7);
         model.run.theta = 1.0;

@@ -2,9 +2,9 @@
 #include "core/simulation/event_driven/motion.h"
 
 #include "core/simulation/circuit_book.h"
+#include "core/simulation/copy_few.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -92,7 +92,7 @@ double Motion::fixed_lambda(std::size_t row) const noexcept {
 
 void Motion::load(double t, const double* z) noexcept {
     in_[0] = t;
-    std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+    copy_few(z, n_ + N_, in_.data() + model_.layout.time_inputs());
 }
 
 bool Motion::is_loaded(double t, const double* z) const noexcept {
@@ -130,16 +130,13 @@ void Motion::find_forces() noexcept {
 
 // As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
 void Motion::move_freely(double t, const double* z, double* dz) noexcept {
-    const auto copy = [](const double* from, std::size_t count, double* to) { // too few for a call
-        for (std::size_t i = 0; i < count; ++i) to[i] = from[i], std::atomic_signal_fence(std::memory_order_acq_rel);
-    };
     known_ = looked_ = false;
     in_[0] = t;
-    copy(z, n_ + N_, in_.data() + model_.layout.time_inputs());
+    copy_few(z, n_ + N_, in_.data() + model_.layout.time_inputs());
     find_forces();
     for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
     const double* u = z + n_;
-    copy(u, n_, dz); // q' = v
+    copy_few(u, n_, dz); // q' = v
     double* rate = dz + n_;
     for (std::size_t i = 0; i < N_; ++i) rate[i] = force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i];
     for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
@@ -171,7 +168,7 @@ void Motion::move_by_time(double t, const double* z, double* dz) noexcept {
         return;
     }
     double* const rate = dz + n_;
-    for (std::size_t i = 0; i < n_; ++i) dz[i] = u[i], std::atomic_signal_fence(std::memory_order_acq_rel); // too few for a call
+    copy_few(u, n_, dz);
     for (std::size_t i = 0; i < N_; ++i) rate[i] = force(i);
     for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
     model_.W.solve(rate);
@@ -213,7 +210,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && !singular_mass_;
     }
     form_forces(t, z);
-    std::copy(force_.begin(), force_.end(), u_free_.begin());
+    copy_few(force_, u_free_.data());
     if (with_rows) { // rows at their bounds
         for (const std::uint32_t unknown : outputs_.r) u_free_[unknown] += *r++;
         for (std::size_t row = 0; row < m_; ++row) {
@@ -225,7 +222,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     }
     model_.W.solve(u_free_.data());
     if (singular_mass_) std::fill(u_free_.begin(), u_free_.end(), std::numeric_limits<double>::quiet_NaN());
-    std::copy(u_free_.begin(), u_free_.end(), u_rate_.begin());
+    copy_few(u_free_, u_rate_.data());
     if (!held_.empty()) hold(z);
     else singular_rows_ = false;
     if (all && !shared_.empty() && !singular_rows_) share_out();
@@ -234,7 +231,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
 
 // F without what rows give; of linear systems with -C u - K q.
 void Motion::form_forces(double, const double* z) {
-    std::copy(model_.constant_force.begin(), model_.constant_force.end(), force_.begin());
+    copy_few(model_.constant_force, force_.data());
     for (std::size_t k = 0; k < outputs_.force.size(); ++k) force_[outputs_.force[k]] = out_[k];
     const double* u = z + n_;
     if (books_) {

@@ -4,6 +4,8 @@
 #include "core/base/check.h"
 #include "core/flow/binomials.h"
 
+#include <algorithm>
+
 namespace saltus::flow {
 
 namespace {
@@ -14,32 +16,31 @@ constexpr int theta_power[basis_size] = {0, 1, 1, 2, 2, 3, 3, 4};
 constexpr int rest_power[basis_size] = {0, 0, 1, 1, 2, 2, 3, 3};
 
 struct Conversion {
-    double to[basis_size][basis_size] = {}; // [new coefficient][coefficient of the step]
+    double to[basis_size][basis_size] = {}; // [coefficient of the step][new coefficient]
 };
 
 constexpr Conversion make_bernstein() {
     Conversion m;
     for (std::size_t k = 0; k < basis_size; ++k)
         for (int i = theta_power[k]; i <= DenseStep::degree - rest_power[k]; ++i)
-            m.to[i][k] = binomials.of[DenseStep::degree - theta_power[k] - rest_power[k]][i - theta_power[k]] / binomials.of[DenseStep::degree][i];
+            m.to[k][i] = binomials.of[DenseStep::degree - theta_power[k] - rest_power[k]][i - theta_power[k]] / binomials.of[DenseStep::degree][i];
     return m;
 }
 
 constexpr Conversion make_monomial() {
     Conversion m;
     for (std::size_t k = 0; k < basis_size; ++k)
-        for (int j = 0; j <= rest_power[k]; ++j) m.to[theta_power[k] + j][k] = (j % 2 == 0 ? 1.0 : -1.0) * binomials.of[rest_power[k]][j];
+        for (int j = 0; j <= rest_power[k]; ++j) m.to[k][theta_power[k] + j] = (j % 2 == 0 ? 1.0 : -1.0) * binomials.of[rest_power[k]][j];
     return m;
 }
 
 constexpr Conversion bernstein_from = make_bernstein(), monomial_from = make_monomial();
 
 void convert(const Conversion& m, std::span<const double, basis_size> c, double* out) noexcept {
-    for (std::size_t i = 0; i < basis_size; ++i) {
-        double sum = 0.0;
-        for (std::size_t k = basis_size; k-- > 0;) sum += m.to[i][k] * c[k]; // the small ones first
-        out[i] = sum;
-    }
+    double sum[basis_size] = {};
+    for (std::size_t k = basis_size; k-- > 0;) // the small ones first
+        for (std::size_t i = 0; i < basis_size; ++i) sum[i] += m.to[k][i] * c[k]; // all at once
+    std::copy(sum, sum + basis_size, out);
 }
 
 // p, dp and d2p/2 with respect to theta, up to the order asked for: Horner's scheme by the factors theta and 1 - theta in turns.

@@ -4,6 +4,7 @@
 #include "core/flow/dop853_tableau.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <utility>
 
@@ -59,12 +60,11 @@ Dop853::Dop853(int size, Tolerances tolerances)
 }
 
 void Dop853::keep(int stage) noexcept {
-    for (std::size_t i = 0; i < blocks_; ++i) store_pair(&k_[block * i + lanes * static_cast<std::size_t>(stage)], load_pair(&slope_[lanes * i]));
-}
-
-double Dop853::stage_time(int stage, double h, double t_new) const noexcept {
-    const double node = rk::c[static_cast<std::size_t>(stage)];
-    return node == 1.0 ? t_new : t0_ + node * h;
+    for (std::size_t i = 0; i < blocks_; ++i) { // one by one, as they have just been written: a pair would wait for both to reach the cache
+        const double first = slope_[lanes * i];
+        std::atomic_signal_fence(std::memory_order_acq_rel);
+        store_pair(&k_[block * i + lanes * static_cast<std::size_t>(stage)], Pair{first, slope_[lanes * i + 1]});
+    }
 }
 
 void Dop853::stage_state(int stage, double h) noexcept {
@@ -156,10 +156,12 @@ double Dop853::first_step(double euler) const noexcept {
 
 void Dop853::begin_step() noexcept {
     t0_ = t1_;
-    y0_ = y1_;
-    f0_ = f1_;
-    slope_ = f1_;
-    keep(0);
+    for (std::size_t i = 0; i < y1_.size(); i += lanes) { // too few for calls
+        const Pair slope = load_pair(&f1_[i]);
+        store_pair(&y0_[i], load_pair(&y1_[i]));
+        store_pair(&f0_[i], slope), store_pair(&slope_[i], slope);
+        store_pair(&k_[i * rk::stages], slope);
+    }
     dense_done_ = false;
 }
 
@@ -178,7 +180,7 @@ double Dop853::shortened(double h, double error) const noexcept {
 
 void Dop853::accept(double t_new, double error) noexcept {
     std::swap(y1_, y2_);
-    f1_ = slope_;
+    for (std::size_t i = 0; i < f1_.size(); i += lanes) store_pair(&f1_[i], load_pair(&slope_[i]));
     t1_ = t_new;
     error_ = error;
     dense_done_ = false;

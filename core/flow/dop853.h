@@ -10,6 +10,7 @@
 #include "core/base/check.h"
 #include "core/base/result.h"
 #include "core/flow/dense_step.h"
+#include "core/flow/dop853_tableau.h"
 #include "core/flow/failure.h"
 #include "core/flow/right_side.h"
 
@@ -110,7 +111,10 @@ private:
 
     void keep(int stage) noexcept;                  // slope_ among the stages
     void stage_state(int stage, double h) noexcept; // -> trial_; stage 12: -> y2_
-    double stage_time(int stage, double h, double t_new) const noexcept;
+    double stage_time(int stage, double h, double t_new) const noexcept {
+        const double node = dop853::c[static_cast<std::size_t>(stage)];
+        return node == 1.0 ? t_new : t0_ + node * h;
+    }
     double judge(double h) noexcept; // the error of y2_ in tolerances; NaN where anything is not finite
     void begin(double t, std::span<const double> y) noexcept;
     Result<void, Failure> check_start() const noexcept;

@@ -78,6 +78,11 @@ ForeseenTape Conditions::foresee(Graph& graph, std::span<const Expr> outputs, st
     ForeseenTape made;
     if (cut.kept.empty()) return made;
     auto late = late_part(*early, ids, cut);
+    for (const NodeId root : early->roots) {
+        const auto at = std::lower_bound(cut.kept.begin(), cut.kept.end(), root);
+        if (at != cut.kept.end() && *at == root) made.outputs_kept_.push_back(static_cast<std::uint32_t>(at - cut.kept.begin()));
+    }
+    if (made.outputs_kept_.size() != early->roots.size()) made.outputs_kept_.clear();
     early->roots = cut.kept;
     finish_tape(*early, TapeForm::jumps);
     finish_tape(*late, TapeForm::jumps);

@@ -6,14 +6,17 @@
 #include "core/formula/conditions.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <vector>
 
 namespace saltus::formula {
 
 // Equal bit by bit to the frozen tape of the same outputs. Constant, shared by any number of threads.
 class ForeseenTape {
 public:
-    static constexpr std::size_t kLanes = 8; // instants at once
+    static constexpr std::size_t kLanes = 16; // instants at once: all of a step
 
     std::size_t kept_count() const noexcept { return early_.output_count(); } // numbers that the first part hands to the rest; 0: there is nothing to foresee
     std::size_t workspace_size() const noexcept; // doubles
@@ -33,10 +36,13 @@ public:
     // A whole tape at kLanes values of its first input, the others alike: [output][lane], workspace: kLanes times the tape's. False where the lanes
     // part at a jump: out is not written then.
     static bool evaluate_all(const Tape& tape, const double* first, const double* in, double* out, double* workspace) noexcept;
+    // By output: the number that the first part keeps for it, where every output is one of them and nothing is left to compute; else empty.
+    std::span<const std::uint32_t> outputs_kept() const noexcept { return outputs_kept_; }
 
 private:
     friend class Conditions;
     FrozenTape early_, late_;
+    std::vector<std::uint32_t> outputs_kept_;
 };
 
 } // namespace saltus::formula

@@ -27,7 +27,11 @@ using detail::SpillFile;
 Recording::Recording(Catalogue catalogue, std::vector<std::string> interactions, std::vector<std::string> parameters,
                      std::vector<double> parameter_values, RecordingSettings settings)
     : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(interactions), std::move(parameters),
-                                   std::move(parameter_values), std::move(settings))) {}
+                                   std::move(parameter_values), std::move(settings))) {
+    constexpr std::size_t first_room = 128; // of short runs all: growing from nothing costs as much as an event itself
+    impl_->impacts.reserve(first_room);
+    impl_->run_events.reserve(first_room);
+}
 
 Recording::~Recording() = default;
 

@@ -3,6 +3,7 @@
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/copy_few.h"
 
 #include <algorithm>
 #include <cmath>
@@ -171,7 +172,7 @@ void EventStepper::load(const State& state) {
 void EventStepper::parameters_changed(const State& state) {
     motion_.set_parameters(state.numbers.data());
     error_.reset();
-    has_segment_ = false;
+    has_segment_ = base_is_kept_ = false;
     if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
     if (state.numbers[model_.layout.force + m_] != 1.0) return; // no base yet: settle() makes one
     load(state);
@@ -201,6 +202,7 @@ bool EventStepper::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
     error_.reset();
+    base_is_kept_ = false;
     motion_.set_parameters(x);
     if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
     const bool known = x[layout.force + m_] == 1.0;
@@ -452,14 +454,19 @@ StepReport EventStepper::look_on(const State& state) {
     if (error_) return fail(report, StepReport::Failure::problem);
     for (;;) {
         if (base_.stepping != 0.0) {
+            base_is_kept_ = false;
             if (!step_on(sample)) return fail(report, StepReport::Failure::problem);
             if (base_.stepping == 0.0 && base_.t < sample) continue;
             fill(after_, sample, base_.z);
             for (std::size_t row = 0; base_.stepping != 0.0 && row < m_; ++row) after_.percussion[row] = base_.departing[row], after_.force[row] = base_.departing[row] / stepped_length_;
             break;
         }
-        if (!has_segment_ && !(base_.due == 0.0 && base_.t == sample) && !make_segment(sample)) return fail(report, StepReport::Failure::not_finite);
+        if (!has_segment_ && !(base_.due == 0.0 && base_.t == sample)) {
+            base_is_kept_ = false;
+            if (!make_segment(sample)) return fail(report, StepReport::Failure::not_finite);
+        }
         if (at_event_ && has_segment_ && segment_end_ <= sample) {
+            base_is_kept_ = false;
             if (!take_event()) return fail(report, StepReport::Failure::problem);
             if (happened_.empty()) continue; // a branch or a root that changes nothing to be shown
             hand_over(after_);
@@ -475,12 +482,13 @@ StepReport EventStepper::look_on(const State& state) {
             break;
         }
         if (sample <= segment_end_) {
-            if (sample == flow_->time()) std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(z_scratch_.size()), z_scratch_.begin());
-            else flow_->dense().values(flow_->dense().theta(sample), scratch_), z_scratch_ = scratch_;
+            if (sample == flow_->time()) copy_few(flow_->state().first(z_scratch_.size()), z_scratch_.data());
+            else flow_->dense().values(flow_->dense().theta(sample), scratch_), copy_few(scratch_, z_scratch_.data());
             if (!motion_.held().empty() && !project(sample, z_scratch_, true)) return fail(report, StepReport::Failure::problem);
             fill(after_, sample, z_scratch_);
             break;
         }
+        base_is_kept_ = false;
         if (!pass_segment()) return fail(report, StepReport::Failure::problem);
     }
     hand_over(after_);
@@ -490,11 +498,11 @@ StepReport EventStepper::look_on(const State& state) {
 // All that is shown of a state of the motion in the present mode.
 void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) {
     sample.t = t;
-    sample.z = z;
+    copy_few(z, sample.z.data());
     motion_.evaluate(t, z.data(), true);
     motion_.look(t, z.data());
-    std::copy(motion_.y().begin(), motion_.y().end(), sample.y.begin());
-    std::copy(motion_.ydot().begin(), motion_.ydot().end(), sample.ydot.begin());
+    copy_few(motion_.y(), sample.y.data());
+    copy_few(motion_.ydot(), sample.ydot.data());
     for (std::size_t row = 0; row < m_; ++row) {
         const RowKind kind = model_.row_kind[row];
         const bool by_lambda = kind == RowKind::first_order || kind == RowKind::relay;
@@ -508,19 +516,19 @@ void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) 
 
 void EventStepper::hand_over(const Sample& sample) {
     next_.time = sample.t;
-    std::copy_n(sample.z.begin(), n_, next_.q.begin());
-    std::copy_n(sample.z.begin() + static_cast<std::ptrdiff_t>(n_), N_, next_.u.begin());
-    next_.y = sample.y;
-    next_.ydot = sample.ydot;
-    next_.lambda = sample.percussion;
-    next_.percussion = sample.percussion;
-    next_.acting = sample.acting;
+    copy_few(sample.z.data(), n_, next_.q.data());
+    copy_few(sample.z.data() + n_, N_, next_.u.data());
+    copy_few(sample.y, next_.y.data());
+    copy_few(sample.ydot, next_.ydot.data());
+    copy_few(sample.percussion, next_.lambda.data());
+    copy_few(sample.percussion, next_.percussion.data());
+    copy_few(sample.acting, next_.acting.data());
 }
 
 void EventStepper::write_sample(double* x, const Sample& sample) const noexcept {
     const Layout& layout = model_.layout;
-    std::copy(sample.force.begin(), sample.force.end(), x + layout.force);
-    std::copy(sample.guards.begin(), sample.guards.end(), x + layout.force + model_.of_events->guards_at(n_, N_, m_));
+    copy_few(sample.force, x + layout.force);
+    copy_few(sample.guards, x + layout.force + model_.of_events->guards_at(n_, N_, m_));
     if (motion_.has_books())
         for (std::size_t i = 0; i < 3; ++i) x[layout.energy + 3 + i] = sample.z[layout.coordinates + layout.unknowns() + i];
 }
@@ -530,7 +538,8 @@ void EventStepper::commit(State& state) const noexcept {
     commit_next(state, layout);
     if (is_event_ || is_between_) --state.step;
     write_sample(state.numbers.data(), after_);
-    save(state);
+    if (!base_is_kept_) save(state);
+    base_is_kept_ = true;
 }
 
 void EventStepper::commit_before(State& state) const noexcept {

@@ -259,6 +259,7 @@ private:
 
     Sample before_, after_;
     bool is_event_ = false, is_between_ = false, keeps_guards_ = false;
+    mutable bool base_is_kept_ = false; // by the last state committed, as it is
     std::int64_t most_evaluations_ = std::numeric_limits<std::int64_t>::max();
     double extra_ = HUGE_VAL; // the sample beside the grid that is wanted next
     std::vector<RunEvent> happened_;

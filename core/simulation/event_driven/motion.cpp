@@ -2,11 +2,12 @@
 #include "core/simulation/event_driven/motion.h"
 
 #include "core/simulation/circuit_book.h"
+#include "core/simulation/copy_few.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace saltus::simulation {
 
@@ -34,6 +35,7 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    by_time_ = (outputs_.force.empty() || !outputs_.foreseen.outputs_kept().empty()) && outputs_.C.empty();
     force_output_.assign(N_, 0);
     for (std::uint32_t k = 0; k < outputs_.force.size(); ++k) force_output_[outputs_.force[k]] = k + 1;
     for (const std::uint32_t entry : outputs_.M)
@@ -90,7 +92,7 @@ double Motion::fixed_lambda(std::size_t row) const noexcept {
 
 void Motion::load(double t, const double* z) noexcept {
     in_[0] = t;
-    std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+    copy_few(z, n_ + N_, in_.data() + model_.layout.time_inputs());
 }
 
 bool Motion::is_loaded(double t, const double* z) const noexcept {
@@ -98,30 +100,28 @@ bool Motion::is_loaded(double t, const double* z) const noexcept {
 }
 
 void Motion::foresee(std::span<const double> times) noexcept {
-    constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
     const std::size_t kept = outputs_.foreseen.kept_count();
     foreseen_count_ = next_foreseen_ = 0;
-    if (kept == 0 || rows_act_ || times.size() > kMostForeseen) return;
-    std::copy(times.begin(), times.end(), foreseen_at_.begin());
-    std::size_t filled = times.size();
-    while (filled % lanes != 0) foreseen_at_[filled++] = times.back();
-    for (std::size_t i = 0; i < filled; i += lanes)
-        if (!outputs_.foreseen.foresee(&foreseen_at_[i], in_.data(), cells_.data(), &foreseen_[i * kept], work_.data())) return;
-    foreseen_count_ = times.size();
+    if (kept == 0 || rows_act_ || times.empty() || times.size() > kMostForeseen) return;
+    std::fill(std::copy(times.begin(), times.end(), foreseen_at_.begin()), foreseen_at_.end(), times.back());
+    if (outputs_.foreseen.foresee(foreseen_at_.data(), in_.data(), cells_.data(), foreseen_.data(), work_.data())) foreseen_count_ = times.size();
 }
 
-// The outputs of the motion's tape, for the inputs as they are. Instants are mostly asked for in the order in which they were told.
+// Instants are mostly asked for in the order in which they were told.
+std::size_t Motion::find_foreseen(double t) noexcept {
+    for (std::size_t at = next_foreseen_, left = foreseen_count_; left > 0; --left, at = at + 1 < foreseen_count_ ? at + 1 : 0)
+        if (foreseen_at_[at] == t) return next_foreseen_ = at;
+    return kMostForeseen;
+}
+
+// The outputs of the motion's tape, for the inputs as they are.
 void Motion::find_forces() noexcept {
     constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
     const std::size_t kept = outputs_.foreseen.kept_count();
     if (kept == 0) return outputs_.motion.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
     double* const late = in_.data() + inputs_;
-    std::size_t at = next_foreseen_, left = foreseen_count_;
-    for (; left > 0 && foreseen_at_[at] != in_[0]; --left) at = at + 1 < foreseen_count_ ? at + 1 : 0;
-    if (left > 0) {
-        next_foreseen_ = at;
-        const double* from = &foreseen_[at / lanes * lanes * kept + at % lanes];
-        for (std::size_t k = 0; k < kept; ++k) late[k] = from[k * lanes];
+    if (const std::size_t at = find_foreseen(in_[0]); at < lanes) {
+        for (std::size_t k = 0; k < kept; ++k) late[k] = foreseen_[k * lanes + at];
     } else {
         outputs_.foreseen.keep(in_.data(), cells_.data(), late, work_.data());
     }
@@ -130,18 +130,46 @@ void Motion::find_forces() noexcept {
 
 // As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
 void Motion::move_freely(double t, const double* z, double* dz) noexcept {
-    const auto copy = [](const double* from, std::size_t count, double* to) { // too few for a call
-        for (std::size_t i = 0; i < count; ++i) to[i] = from[i], std::atomic_signal_fence(std::memory_order_acq_rel);
-    };
     known_ = looked_ = false;
     in_[0] = t;
-    copy(z, n_ + N_, in_.data() + model_.layout.time_inputs());
+    copy_few(z, n_ + N_, in_.data() + model_.layout.time_inputs());
     find_forces();
     for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
     const double* u = z + n_;
-    copy(u, n_, dz); // q' = v
+    copy_few(u, n_, dz); // q' = v
     double* rate = dz + n_;
     for (std::size_t i = 0; i < N_; ++i) rate[i] = force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i];
+    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
+    model_.W.solve(rate);
+}
+
+// Nothing of the state is read but what its linear systems give: what is known of the last one evaluated stays.
+void Motion::move_by_time(double t, const double* z, double* dz) noexcept {
+    constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
+    const double* kept = foreseen_.data();
+    std::size_t apart = lanes;
+    if (const std::size_t at = find_foreseen(t); at < lanes) {
+        kept += at;
+    } else if (!outputs_.force.empty()) {
+        const double loaded = std::exchange(in_[0], t);
+        outputs_.foreseen.keep(in_.data(), cells_.data(), in_.data() + inputs_, work_.data());
+        in_[0] = loaded;
+        kept = in_.data() + inputs_, apart = 1;
+    }
+    const double* const u = z + n_;
+    const std::uint32_t* const of = outputs_.foreseen.outputs_kept().data();
+    const auto force = [&](std::size_t i) { return force_output_[i] != 0 ? kept[of[force_output_[i] - 1] * apart] : model_.constant_force[i]; };
+    if (n_ == 1 && N_ == 1) { // both numbers by one store: flows read them as a pair
+        using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
+        double rate = force(0);
+        if (!linear_rows_.empty()) rate -= model_.C.row_times(0, u) + model_.K.row_times(0, z);
+        model_.W.solve(&rate);
+        *reinterpret_cast<Pair*>(dz) = Pair{u[0], rate};
+        return;
+    }
+    double* const rate = dz + n_;
+    copy_few(u, n_, dz);
+    for (std::size_t i = 0; i < N_; ++i) rate[i] = force(i);
     for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
     model_.W.solve(rate);
 }
@@ -182,7 +210,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && !singular_mass_;
     }
     form_forces(t, z);
-    std::copy(force_.begin(), force_.end(), u_free_.begin());
+    copy_few(force_, u_free_.data());
     if (with_rows) { // rows at their bounds
         for (const std::uint32_t unknown : outputs_.r) u_free_[unknown] += *r++;
         for (std::size_t row = 0; row < m_; ++row) {
@@ -194,7 +222,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     }
     model_.W.solve(u_free_.data());
     if (singular_mass_) std::fill(u_free_.begin(), u_free_.end(), std::numeric_limits<double>::quiet_NaN());
-    std::copy(u_free_.begin(), u_free_.end(), u_rate_.begin());
+    copy_few(u_free_, u_rate_.data());
     if (!held_.empty()) hold(z);
     else singular_rows_ = false;
     if (all && !shared_.empty() && !singular_rows_) share_out();
@@ -203,7 +231,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
 
 // F without what rows give; of linear systems with -C u - K q.
 void Motion::form_forces(double, const double* z) {
-    std::copy(model_.constant_force.begin(), model_.constant_force.end(), force_.begin());
+    copy_few(model_.constant_force, force_.data());
     for (std::size_t k = 0; k < outputs_.force.size(); ++k) force_[outputs_.force[k]] = out_[k];
     const double* u = z + n_;
     if (books_) {

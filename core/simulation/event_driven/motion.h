@@ -60,7 +60,7 @@ public:
 
     // dz/dt, as flows call it. NaN where M or the rows that are held are singular.
     void operator()(double t, const double* z, double* dz) {
-        if (free_) return move_freely(t, z, dz);
+        if (free_) return by_time_ ? move_by_time(t, z, dz) : move_freely(t, z, dz);
         evaluate(t, z, false), write(dz);
     }
     // What of the forces hangs on time alone is worked out for these instants at once; they are asked for next, or not.
@@ -133,6 +133,8 @@ protected:
     virtual void find_outputs(double t, const double* z); // y and y' of all rows
     void move_freely(double t, const double* z, double* dz) noexcept;
     void find_forces() noexcept;
+    std::size_t find_foreseen(double t) noexcept; // its lane; kMostForeseen: not foreseen
+    void move_by_time(double t, const double* z, double* dz) noexcept; // move_freely() where the tape's forces hang on time alone
     bool is_loaded(double t, const double* z) const noexcept;
     void load(double t, const double* z) noexcept;
 
@@ -155,9 +157,9 @@ protected:
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
     bool mass_changes_ = false;
 
-    static constexpr std::size_t kMostForeseen = 2 * formula::ForeseenTape::kLanes;
+    static constexpr std::size_t kMostForeseen = formula::ForeseenTape::kLanes;
     std::array<double, kMostForeseen> foreseen_at_ = {};
-    std::vector<double> foreseen_; // by lanes' worth of instants: [number][lane]
+    std::vector<double> foreseen_; // [number][lane]
     std::size_t foreseen_count_ = 0, next_foreseen_ = 0;
     std::size_t inputs_ = 0; // of tapes; what is kept of the instant foreseen follows them in in_
     std::vector<double> in_, out_, work_, look_out_, mass_rate_, elements_;
@@ -175,6 +177,7 @@ protected:
     double book_[3] = {0.0, 0.0, 0.0};
     bool has_short_way_ = true; // forces are those of the tape
     bool free_ = false; // no row acts, masses are numbers, no books: the short way
+    bool by_time_ = false; // the tape gives no forces but those that hang on time alone
     std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again
     DenseLu lu_;

@@ -102,6 +102,8 @@ struct Ways {
                 for (std::size_t k = 0; together && k < kept; ++k)
                     if (!same(ahead[k * lanes + lane], point[frozen.input_count() + k])) return "foreseen " + std::to_string(k) + " in lane " + std::to_string(lane);
                 tape.evaluate(point.data(), cells.data(), out.data(), workspace.data());
+                for (std::size_t i = 0; i < tape.outputs_kept().size(); ++i)
+                    if (!same(wanted[i], point[frozen.input_count() + tape.outputs_kept()[i]])) return "kept for output " + std::to_string(i);
                 for (std::size_t i = 0; i < wanted.size(); ++i)
                     if (!same(wanted[i], out[i])) return "foreseen: " + std::to_string(out[i]) + ", not " + std::to_string(wanted[i]);
             }

@@ -231,6 +231,7 @@ bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
 
 const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
 BodyMarks& SceneGraph::marks() { return impl_->marks; }
+const BodyMarks& SceneGraph::marks() const { return impl_->marks; }
 
 void SceneGraph::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     if (impl_->rigid.setIslands(islands, asleep)) impl_->allTouched = true;
@@ -317,6 +318,7 @@ void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
     spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
     rigid.show(hidden, pixels);
     contact.show(hidden.keepsAll() ? nullptr : &hidden);
+    marks.leaveOut(hidden.keepsAll() ? nullptr : &hidden, camera);
     if (!shadow.isRequested()) return;
     hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
     find();
@@ -344,8 +346,13 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     d.ghost.order(unit(camera.eye() - camera.stand().target));
     if (d.contactStale) d.shadeContacts();
     const bool crowded = d.spheres.isMany() || d.rigid.isMany();
-    if (crowded) d.leaveOut(camera);
-    else d.contact.show(nullptr);
+    d.marks.setScale(static_cast<float>(1.0 / perPixel));
+    if (crowded) {
+        d.leaveOut(camera);
+    } else {
+        d.contact.show(nullptr);
+        d.marks.leaveOut(nullptr, camera);
+    }
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
     else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     d.shadow.setCompared(!crowded);
@@ -556,7 +563,7 @@ osg::BoundingBox SceneGraph::visibleBounds() const {
 
 std::optional<osg::BoundingBox> SceneGraph::drawnBounds() const {
     const Impl& d = *impl_;
-    if (d.marks.isShown() || d.rigid.hasSlopes()) return std::nullopt;
+    if (d.rigid.hasSlopes()) return std::nullopt;
     osg::BoundingBox box = impl_->bounds();
     box.expandBy(d.ghost.bounds());
     if (d.trailNode->getNodeMask() != 0u)

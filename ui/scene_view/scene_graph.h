@@ -82,6 +82,7 @@ public:
     bool placeBodies(std::span<const collision::Pose> poses); // true when something moved
     const BodyScene& bodies() const;
     BodyMarks& marks();
+    const BodyMarks& marks() const;
     void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
 
     void setPalette(const Palette& palette);
@@ -116,7 +117,7 @@ public:
     // The motion so far: what place() and placeBodies() showed, and what is told here. build() and buildBodies() forget it.
     void noteMotion(std::span<const ShapePose> poses, std::span<const collision::Pose> bodies);
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
-    // Of all that is drawn before the backdrop; nothing: it may be anywhere (marks have their size on the screen, slopes no end).
+    // Of all that is drawn before the backdrop, but for marks; nothing: it may be anywhere (slopes have no end).
     std::optional<osg::BoundingBox> drawnBounds() const;
     osg::BoundingBox boundsOf(std::size_t shape) const;
     osg::BoundingBox boundsOfBody(std::size_t body) const;

@@ -68,6 +68,11 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     camera->setProjectionMatrix(camera_.projection());
     const QSize whole = pixels(), size = scaled(whole, level);
     camera->setViewport(0, 0, size.width(), size.height());
+    if (graph_.prepareLight()) {
+        draw(size == whole ? defaultFramebufferObject() : small_->handle(), kShadows);
+        context()->functions()->glFlush();
+        graph_.lightDrawn();
+    }
     graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
     const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
     const QRect differs = differing(size, level), change = onlyWhatDiffers ? differs : QRect(QPoint(), size);
@@ -75,7 +80,7 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
     cut_->setScissor(change.x(), change.y(), change.width(), change.height());
     draw(all, kBackdrop);
-    graph_.drawn(); // the shadows are there
+    graph_.drawn();
     const QRect area = drawnArea(size).intersected(change);
     if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
         copyArea(all, smooth->handle(), area, area);

@@ -305,26 +305,38 @@ void SceneGraph::drawHiddenToo(bool on) {
     impl_->allTouched = true;
 }
 
-// What is wholly hidden by others is not drawn: of the picture, and of the shadow map where that is drawn anew.
+void SceneGraph::Impl::findHidden() {
+    spheres.tell(hidden, HiddenParts::Owner::shapes);
+    rigid.tell(hidden);
+    hidden.find();
+}
+
+// What is wholly hidden by others is not drawn: of the picture, as of the shadow map in prepareLight().
 void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
-    const auto find = [&] {
-        spheres.tell(hidden, HiddenParts::Owner::shapes);
-        rigid.tell(hidden);
-        hidden.find();
-    };
     hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
-    find();
+    findHidden();
     const double pixels = camera.width() / perPixel;
     spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
     rigid.show(hidden, pixels);
     contact.show(hidden.keepsAll() ? nullptr : &hidden);
     marks.leaveOut(hidden.keepsAll() ? nullptr : &hidden, camera);
-    if (!shadow.isRequested()) return;
-    hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
-    find();
-    spheres.cast(hidden, HiddenParts::Owner::shapes, shadow.side());
-    rigid.cast(hidden, shadow.side());
 }
+
+bool SceneGraph::prepareLight() {
+    Impl& d = *impl_;
+    if (!d.shadow.isRequested()) return false;
+    osg::StateSet* state = d.root->getOrCreateStateSet();
+    state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
+    d.shadow.setCompared(!d.isCrowded());
+    if (!d.isCrowded()) return true;
+    d.hidden.begin(d.shadow.view(), d.shadow.projection(), 1.0, Impl::kLitColumns);
+    d.findHidden();
+    d.spheres.cast(d.hidden, HiddenParts::Owner::shapes, d.shadow.side());
+    d.rigid.cast(d.hidden, d.shadow.side());
+    return true;
+}
+
+void SceneGraph::lightDrawn() { impl_->shadow.done(); }
 
 void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     Impl& d = *impl_;
@@ -345,7 +357,7 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
     if (d.contactStale) d.shadeContacts();
-    const bool crowded = d.spheres.isMany() || d.rigid.isMany();
+    const bool crowded = d.isCrowded();
     d.marks.setScale(static_cast<float>(1.0 / perPixel));
     if (crowded) {
         d.leaveOut(camera);
@@ -355,12 +367,10 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     }
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
     else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
-    d.shadow.setCompared(!crowded);
     if (crowded) state->setDefine(kCrowdedDefine);
     else state->removeDefine(kCrowdedDefine);
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(perPixel * camera.pixelSize(ahead)));
-    state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
     const osg::Matrixd toShadow = osg::Matrixd::inverse(view) * d.shadow.matrix(), normals = osg::Matrixd::inverse(toShadow); // rows: transposed
     state->getUniform("shadowMatrix")->set(osg::Matrixf(toShadow));
     osg::Matrix3 turned;
@@ -460,7 +470,6 @@ void SceneGraph::setTrails(std::span<const TrailPoint> points, std::size_t each)
 
 void SceneGraph::drawn() {
     Impl& d = *impl_;
-    d.shadow.done();
     d.touched.clear();
     d.allTouched = false;
 }

@@ -28,7 +28,7 @@ namespace saltus::ui::scene {
 
 // Node masks: what the picture, the shadow and the pick see.
 // kBackdrop: sky and ground, behind all that is kDrawn.
-inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8;
+inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8, kShadows = 16; // kShadows: shadow maps alone
 
 struct Palette {
     osg::Vec3 skyTop, skyBottom;
@@ -104,7 +104,10 @@ public:
     // Lines one behind the other, of `each` points.
     void setTrails(std::span<const TrailPoint> points, std::size_t each);
 
-    // After a picture: the shadow is drawn again only when something moves.
+    // Before setCamera(): true when the shadow map is to be drawn anew (kShadows). OpenGL works on it while the picture is made ready.
+    bool prepareLight();
+    void lightDrawn();
+    // After a picture: what moves from here on is another one.
     void drawn();
     // Points about all that may look otherwise than in the picture before, with the shadows that it throws by plain light;
     // nothing: anything may.

@@ -2,6 +2,7 @@
 #include "ui/scene_view/body_marks.h"
 
 #include "ui/scene_view/color_bytes.h"
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
@@ -30,6 +31,7 @@ constexpr float kThrough = 0.28f;                    // of the opacity of joints
 constexpr float kLasting = 0.5f;                     // of the opacity, of what pushes for longer than the fading takes
 constexpr double kFew = 16.0, kMany = 160.0;         // percussions: few have long arrows, many short and thin ones
 constexpr int kConeSides = 28;
+constexpr int kPieces = 8;                           // of an arrow, each of them hidden or seen
 
 osg::Vec3f vec(const osg::Vec3d& p) { return osg::Vec3f(p); }
 
@@ -48,7 +50,16 @@ struct Batch {
     osg::ref_ptr<osg::Vec4Array> place = new osg::Vec4Array, vector = new osg::Vec4Array, corner = new osg::Vec4Array;
     osg::ref_ptr<osg::Vec4ubArray> colors = new osg::Vec4ubArray;
     osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
-    std::size_t count = 0;
+    std::vector<unsigned> all; // triangles, of what is hidden too
+    struct Mark {              // reaches so far from a line
+        osg::Vec3f foot, along; // along: in metres, or in pixels of the screen
+        float pixels;
+        bool inMetres;
+        std::size_t end;       // of its part of `all`
+    };
+    std::vector<Mark> marks;
+    std::size_t count = 0, left = 0;
+    bool chosen = false;       // not all are drawn
 
     explicit Batch(osg::Program* program) {
         colors->setNormalize(true);
@@ -65,7 +76,8 @@ struct Batch {
         vector->clear();
         corner->clear();
         colors->clear();
-        triangles->clear();
+        all.clear();
+        marks.clear();
     }
     unsigned add(const osg::Vec4& at, const osg::Vec4& v, const osg::Vec4& c, const osg::Vec4ub& color) {
         place->push_back(at);
@@ -75,16 +87,37 @@ struct Batch {
         return static_cast<unsigned>(place->size() - 1);
     }
     void triangle(unsigned a, unsigned b, unsigned c) {
-        triangles->push_back(a);
-        triangles->push_back(b);
-        triangles->push_back(c);
+        all.push_back(a);
+        all.push_back(b);
+        all.push_back(c);
+    }
+    void close(const osg::Vec3f& foot, const osg::Vec3f& along, bool inMetres, float pixels) {
+        marks.push_back({foot, along, pixels, inMetres, all.size()});
+        ++count;
     }
     void end() {
         place->dirty();
         vector->dirty();
         corner->dirty();
         colors->dirty();
+        chosen = true;
+        choose([](const Mark&) { return true; });
+        chosen = false;
+    }
+    template <class Shown> void choose(const Shown& shown) {
+        triangles->clear();
+        left = 0;
+        std::size_t from = 0;
+        for (const Mark& mark : marks) {
+            if (shown(mark)) {
+                triangles->insert(triangles->end(), all.begin() + static_cast<std::ptrdiff_t>(from), all.begin() + static_cast<std::ptrdiff_t>(mark.end));
+                ++left;
+            }
+            from = mark.end;
+        }
+        chosen = left < marks.size();
         triangles->dirty();
+        geometry->setNodeMask(triangles->empty() ? 0u : ~0u);
     }
 };
 
@@ -160,7 +193,8 @@ struct BodyMarks::Impl {
         to.triangle(a, b, c);
         to.triangle(a, c, d);
         if (head) to.triangle(corner(1.0f, -1.75f), corner(2.0f, 0.0f), corner(1.0f, 1.75f));
-        ++to.count;
+        // Drawn nearer by three pixels; the head is 3.5 times as wide.
+        to.close(vec(foot), vec(along), metres, 3.0f + 1.75f * width);
     }
     void dot(const osg::Vec3d& at, float radius, bool ring, const osg::Vec4& color) {
         const osg::Vec4ub tint = bytes(color);
@@ -170,7 +204,7 @@ struct BodyMarks::Impl {
         const unsigned a = corner(-1, -1), b = corner(1, -1), c = corner(1, 1), d = corner(-1, 1);
         to.triangle(a, b, c);
         to.triangle(a, c, d);
-        ++to.count;
+        to.close(vec(at), osg::Vec3f(), true, 2.5f * (radius + 1.0f)); // drawn nearer by its radius
     }
     void cone(const osg::Vec3d& tip, const osg::Vec3d& axis, float height, float mu, bool flat, osg::Vec4 color) {
         const osg::Vec4 place(vec(tip), height), v(vec(axis), mu);
@@ -201,7 +235,7 @@ struct BodyMarks::Impl {
                 cones.triangle(p, q + 1, p + 1);
             }
         }
-        ++cones.count;
+        cones.close(vec(tip), osg::Vec3f(), true, height * std::hypot(1.0f, mu));
     }
 
     // --- contacts --------------------------------------------------------------------------------------------------
@@ -355,6 +389,44 @@ BodyMarks::BodyMarks() : impl_(std::make_unique<Impl>()) {}
 BodyMarks::~BodyMarks() = default;
 
 bool BodyMarks::isShown() const { return impl_->root->getNodeMask() != 0u; }
+
+void BodyMarks::leaveOut(const HiddenParts* hidden, const SceneCamera& camera) {
+    for (Batch* batch : {&impl_->arrows, &impl_->dots}) { // what lies inside of bodies shines through
+        if (!hidden) {
+            if (batch->chosen) batch->choose([](const Batch::Mark&) { return true; });
+            continue;
+        }
+        batch->choose([&](const Batch::Mark& mark) {
+            // Ball by ball along it: one about all of it would be seen through every gap beside it.
+            const auto size = static_cast<float>(camera.pixelSize(osg::Vec3d(mark.foot)));
+            const osg::Vec3f along = mark.inMetres ? mark.along : mark.along * size;
+            const float length = along.length(), ball = mark.pixels * size;
+            const int pieces = std::clamp(static_cast<int>(std::ceil(0.5f * length / ball)), 1, kPieces);
+            const float around = ball + 0.5f * length / static_cast<float>(pieces);
+            for (int k = 0; k < pieces; ++k)
+                if (!hidden->hides(mark.foot + along * ((static_cast<float>(k) + 0.5f) / static_cast<float>(pieces)), around)) return true;
+            return false;
+        });
+    }
+}
+
+osg::BoundingBox BodyMarks::bounds() const {
+    osg::BoundingBox box;
+    if (!isShown()) return box;
+    for (const Batch* batch : {&impl_->arrows, &impl_->dots, &impl_->cones, &impl_->innerArrows, &impl_->innerDots})
+        for (const Batch::Mark& mark : batch->marks) {
+            box.expandBy(mark.foot);
+            if (mark.inMetres) box.expandBy(mark.foot + mark.along);
+        }
+    return box;
+}
+
+double BodyMarks::reach() const {
+    float most = 0.0f;
+    for (const Batch* batch : {&impl_->arrows, &impl_->dots, &impl_->cones, &impl_->innerArrows, &impl_->innerDots})
+        for (const Batch::Mark& mark : batch->marks) most = std::max(most, mark.pixels + (mark.inMetres ? 0.0f : mark.along.length()));
+    return static_cast<double>(most);
+}
 osg::Node* BodyMarks::node() { return impl_->root; }
 
 void BodyMarks::setPalette(const Palette& palette) {
@@ -457,6 +529,7 @@ int BodyMarks::contactAt(const SceneCamera& camera, const BodyScene& bodies, dou
 
 std::size_t BodyMarks::pointCount() const { return impl_->dots.count + impl_->innerDots.count; }
 std::size_t BodyMarks::arrowCount() const { return impl_->arrows.count + impl_->innerArrows.count; }
+std::size_t BodyMarks::drawnCount() const { return impl_->arrows.left + impl_->dots.left + impl_->innerArrows.left + impl_->innerDots.left; }
 std::size_t BodyMarks::coneCount() const { return impl_->cones.count; }
 
 } // namespace saltus::ui::scene

@@ -10,6 +10,7 @@
 #include "ui/scene_view/mark_options.h"
 #include "ui/scene_view/scene_camera.h"
 
+#include <osg/BoundingBox>
 #include <osg/Group>
 
 #include <memory>
@@ -19,6 +20,8 @@
 #include <vector>
 
 namespace saltus::ui::scene {
+
+class HiddenParts;
 
 struct JointMark {
     std::string name;
@@ -35,7 +38,7 @@ public:
 
     osg::Node* node();
     void setPalette(const Palette& palette);
-    void setScale(float pixelsPerUnit); // for pictures with more pixels than the window
+    void setScale(float drawn); // pixels that are drawn for one of the screen: marks have their size on the screen
     const MarkOptions& options() const;
     void setOptions(const MarkOptions& options);
     void setJoints(std::vector<JointMark> joints);
@@ -52,11 +55,16 @@ public:
     // Writes the arrays anew; true when there was something to write. Call it when bodies, contacts or options changed.
     bool update(const BodyScene& bodies);
     bool isShown() const; // anything at all
+    // Of the picture: arrows and points that lie wholly behind bodies are not drawn; null: all are.
+    void leaveOut(const HiddenParts* hidden, const SceneCamera& camera);
+    osg::BoundingBox bounds() const; // of all feet and points, and of what is as long as metres
+    double reach() const;            // pixels of the screen, beyond them
 
     // The contact whose point or arrow lies under this point of the screen, or -1.
     int contactAt(const SceneCamera& camera, const BodyScene& bodies, double x, double y) const;
 
-    std::size_t pointCount() const, arrowCount() const, coneCount() const; // as drawn
+    std::size_t pointCount() const, arrowCount() const, coneCount() const; // there are
+    std::size_t drawnCount() const; // points and arrows that leaveOut() left
 
 private:
     struct Impl;

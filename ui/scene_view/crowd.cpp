@@ -2,7 +2,6 @@
 #include "ui/scene_view/crowd.h"
 
 #include "ui/scene_view/color_bytes.h"
-#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_graph.h"
 
 #include <algorithm>
@@ -45,7 +44,7 @@ Crowd::Crowd()
 
 std::size_t Crowd::add(const SolidMesh& mesh, std::uint32_t number) {
     const std::size_t first = points_->size();
-    entries_.push_back({first, nullptr, number, {}, true});
+    entries_.push_back({first, nullptr, number, {}, {}, true});
     points_->insert(points_->end(), mesh.points.begin(), mesh.points.end());
     normals_->insert(normals_->end(), mesh.normals.begin(), mesh.normals.end());
     edges_->insert(edges_->end(), mesh.edges.begin(), mesh.edges.end());
@@ -81,6 +80,11 @@ void Crowd::set(std::size_t first, const SolidMesh& mesh, const collision::Pose&
     }
     Entry& entry = entryAt(first);
     entry.centre.set(t.x(), t.y(), t.z());
+    for (int k = 0; k < 3; ++k) { // about the origin, which is the middle of a box
+        const float half = std::max(-mesh.box._min[k], mesh.box._max[k]);
+        entry.box.axes[k].set(r(0, k) * half, r(1, k) * half, r(2, k) * half);
+    }
+    entry.box.filled = mesh.filled;
     entry.there = true;
     moved_ = true;
 }
@@ -134,7 +138,7 @@ bool Crowd::isMany() const { return entries_.size() >= HiddenParts::kMany && ent
 
 void Crowd::tell(HiddenParts& hidden) const {
     for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (const Entry& e = entries_[k]; e.there && e.mesh) hidden.tell(HiddenParts::Owner::solids, static_cast<std::uint32_t>(k), e.centre, e.mesh->within, e.mesh->reach);
+        if (const Entry& e = entries_[k]; e.there && e.mesh) hidden.tell(HiddenParts::Owner::solids, static_cast<std::uint32_t>(k), e.centre, e.mesh->within, e.mesh->reach, e.box);
 }
 
 void Crowd::choose(const HiddenParts& hidden) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/collision/shape.h"
+#include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/solid_mesh.h"
 
 #include <osg/Array>
@@ -18,8 +19,6 @@
 #include <vector>
 
 namespace saltus::ui::scene {
-
-class HiddenParts;
 
 // For solidProgram() (shaders.h).
 osg::ref_ptr<osg::Geometry> solidGeometry(osg::Vec3Array* points, osg::Vec3Array* normals, osg::Vec4Array* edges,
@@ -52,6 +51,7 @@ private:
         const SolidMesh* mesh; // null: not bound, not ordered
         std::uint32_t number;
         osg::Vec3f centre;
+        HiddenParts::Box box; // of the mesh as it is turned
         bool there;            // not collapsed
     };
     Entry& entryAt(std::size_t first);

@@ -28,6 +28,10 @@ public:
     // All of that at once: parts are told, each with the number that its owner knows it by, and found() are those of which anything
     // may be seen, nearest first.
     enum class Owner : std::uint8_t { shapes, balls, solids };
+    struct Box {
+        osg::Vec3f axes[3]; // half ones, m
+        bool filled;        // the part is this box; else it lies somewhere in it
+    };
     struct Part {
         osg::Vec3f centre;
         float inside, around; // m, as above
@@ -35,9 +39,15 @@ public:
         Owner owner;
         bool cut = false;     // by the border of the picture, or about the eye
         float reach = 0.0f;   // its radius on the picture, as a share of the picture's width
+        std::uint32_t box = 0; // from 1 on, of boxes_; 0: none
     };
     void tell(Owner owner, std::uint32_t number, const osg::Vec3f& centre, float inside, float around) {
         told_.push_back({centre, inside, around, number, owner});
+    }
+    // Closer about it, and covering more, than those two balls; centre: of both.
+    void tell(Owner owner, std::uint32_t number, const osg::Vec3f& centre, float inside, float around, const Box& box) {
+        boxes_.push_back(box);
+        told_.push_back({centre, inside, around, number, owner, false, 0.0f, static_cast<std::uint32_t>(boxes_.size())});
     }
     void find();
     void keepAll(bool on) { keepsAll_ = on; } // what is hidden too: to compare
@@ -51,6 +61,15 @@ private:
     Seen seen(const osg::Vec3f& point) const;
     void cover(const Seen& at, float inside);
     bool hides(const Seen& at, float around) const;
+    bool hides(float left, float right, float low, float high, float front) const; // cells
+    struct Corners {
+        Seen at[8];
+        bool seen; // all of them before the eye
+    };
+    Corners corners(const osg::Vec3f& centre, const Box& box) const;
+    bool hides(const Corners& corners) const;
+    void cover(const Corners& corners);
+    void order();
     void measure(Part& part, const Seen& at) const;
 
     int columns_ = 0, rows_ = 0;
@@ -59,8 +78,9 @@ private:
     float scaleX_ = 1.0f, scaleY_ = 1.0f, midX_ = 0.0f, midY_ = 0.0f; // cells
     std::vector<float> nearest_;                              // by cell, m
     std::vector<Part> told_, found_;
+    std::vector<Box> boxes_;
     std::vector<Seen> at_;                                    // of told_
-    std::vector<std::pair<float, std::uint32_t>> order_;      // of told_, by depth
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> order_, other_; // of told_, by depth: a number that rises with it
 };
 
 } // namespace saltus::ui::scene

@@ -107,7 +107,8 @@ private:
     void release();
     void draw(unsigned framebuffer, unsigned mask);
     QRect drawnArea(const QSize& size) const;
-    QRect areaOf(std::span<const osg::Vec3> points, const QSize& size) const; // of the screen, from below
+    QRect areaOf(std::span<const osg::Vec3> points, const QSize& size, double around = 0.0) const; // of the screen, from below; around: pixels of the screen
+    QRect areaOfMarks(const QSize& size) const;
     // Where a picture of this size may differ from the one before it; all of it where that was of another camera, size or quality.
     QRect differing(const QSize& size, PictureQuality::Level level);
     void drawPicture(PictureQuality::Level level, bool onlyWhatDiffers);
@@ -139,7 +140,7 @@ private:
         osg::Matrixd view, projection;
         QSize size;
         PictureQuality::Level level;
-        bool marks;
+        QRect marks; // where they are
     };
     std::optional<Drawn> drawn_;
     std::unique_ptr<QOpenGLTimerQuery> end_;           // of a picture ahead

@@ -68,6 +68,11 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     camera->setProjectionMatrix(camera_.projection());
     const QSize whole = pixels(), size = scaled(whole, level);
     camera->setViewport(0, 0, size.width(), size.height());
+    if (graph_.prepareLight()) {
+        draw(size == whole ? defaultFramebufferObject() : small_->handle(), kShadows);
+        context()->functions()->glFlush();
+        graph_.lightDrawn();
+    }
     graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
     const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
     const QRect differs = differing(size, level), change = onlyWhatDiffers ? differs : QRect(QPoint(), size);
@@ -75,7 +80,7 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
     cut_->setScissor(change.x(), change.y(), change.width(), change.height());
     draw(all, kBackdrop);
-    graph_.drawn(); // the shadows are there
+    graph_.drawn();
     const QRect area = drawnArea(size).intersected(change);
     if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
         copyArea(all, smooth->handle(), area, area);
@@ -92,15 +97,15 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
 }
 
 QRect SceneCanvas::differing(const QSize& size, PictureQuality::Level level) {
-    const Drawn now{camera_.view(), camera_.projection(), size, level, graph_.marks().isShown()};
+    const Drawn now{camera_.view(), camera_.projection(), size, level, areaOfMarks(size)};
     const std::optional<Drawn> before = std::exchange(drawn_, now);
     const QRect all(QPoint(), size);
-    // Soft shadows reach far; marks have their size on the screen.
-    if (!before || level == PictureQuality::Level::fine || now.marks || before->marks || before->level != level || before->size != size ||
+    // Soft shadows reach far.
+    if (!before || level == PictureQuality::Level::fine || before->level != level || before->size != size ||
         before->view != now.view || before->projection != now.projection)
         return all;
     const auto points = graph_.changed();
-    return points ? areaOf(*points, size) : all;
+    return points ? areaOf(*points, size) | now.marks | before->marks : all;
 }
 
 // A picture is mostly background: what drawing the solids may touch.
@@ -110,10 +115,21 @@ QRect SceneCanvas::drawnArea(const QSize& size) const {
     if (!box->valid() || !std::isfinite(box->radius2())) return {};
     std::array<osg::Vec3, 8> corners;
     for (unsigned k = 0; k < 8; ++k) corners[k] = box->corner(k);
-    return areaOf(corners, size);
+    return areaOf(corners, size) | areaOfMarks(size);
 }
 
-QRect SceneCanvas::areaOf(std::span<const osg::Vec3> points, const QSize& size) const {
+// Marks have their size on the screen.
+QRect SceneCanvas::areaOfMarks(const QSize& size) const {
+    const BodyMarks& marks = graph_.marks();
+    if (!marks.isShown()) return {};
+    const osg::BoundingBox box = marks.bounds();
+    if (!box.valid() || !std::isfinite(box.radius2())) return QRect(QPoint(), size);
+    std::array<osg::Vec3, 8> corners;
+    for (unsigned k = 0; k < 8; ++k) corners[k] = box.corner(k);
+    return areaOf(corners, size, marks.reach());
+}
+
+QRect SceneCanvas::areaOf(std::span<const osg::Vec3> points, const QSize& size, double around) const {
     if (points.empty()) return {};
     const QRect all(QPoint(), size);
     double left = 1e300, right = -1e300, low = 1e300, high = -1e300;
@@ -125,7 +141,7 @@ QRect SceneCanvas::areaOf(std::span<const osg::Vec3> points, const QSize& size) 
         low = std::min(low, camera_.height() - at.y());
         high = std::max(high, camera_.height() - at.y());
     }
-    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 16.0; // rims, outlines; a smooth line that is cut keeps its shade
+    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 16.0 + around * scale; // rims, outlines; a smooth line that is cut keeps its shade
     const auto pixel = [&](double x, int most) { return static_cast<int>(std::clamp(x * scale, 0.0, static_cast<double>(most))); };
     return QRect(QPoint(pixel(left - air, size.width()), pixel(low - air, size.height())),
                  QPoint(pixel(right + air, size.width()) - 1, pixel(high + air, size.height()) - 1));

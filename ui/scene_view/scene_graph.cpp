@@ -231,6 +231,7 @@ bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
 
 const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
 BodyMarks& SceneGraph::marks() { return impl_->marks; }
+const BodyMarks& SceneGraph::marks() const { return impl_->marks; }
 
 void SceneGraph::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     if (impl_->rigid.setIslands(islands, asleep)) impl_->allTouched = true;
@@ -304,26 +305,6 @@ void SceneGraph::drawHiddenToo(bool on) {
     impl_->allTouched = true;
 }
 
-// What is wholly hidden by others is not drawn: of the picture, and of the shadow map where that is drawn anew.
-void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
-    const auto find = [&] {
-        spheres.tell(hidden, HiddenParts::Owner::shapes);
-        rigid.tell(hidden);
-        hidden.find();
-    };
-    hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
-    find();
-    const double pixels = camera.width() / perPixel;
-    spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
-    rigid.show(hidden, pixels);
-    contact.show(hidden.keepsAll() ? nullptr : &hidden);
-    if (!shadow.isRequested()) return;
-    hidden.begin(shadow.view(), shadow.projection(), 1.0, kLitColumns);
-    find();
-    spheres.cast(hidden, HiddenParts::Owner::shapes, shadow.side());
-    rigid.cast(hidden, shadow.side());
-}
-
 void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     Impl& d = *impl_;
     if (std::exchange(d.perPixel, perPixel) != perPixel) d.colourGround();
@@ -343,17 +324,20 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
     if (d.contactStale) d.shadeContacts();
-    const bool crowded = d.spheres.isMany() || d.rigid.isMany();
-    if (crowded) d.leaveOut(camera);
-    else d.contact.show(nullptr);
+    const bool crowded = d.isCrowded();
+    d.marks.setScale(static_cast<float>(1.0 / perPixel));
+    if (crowded) {
+        d.leaveOut(camera);
+    } else {
+        d.contact.show(nullptr);
+        d.marks.leaveOut(nullptr, camera);
+    }
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
     else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
-    d.shadow.setCompared(!crowded);
     if (crowded) state->setDefine(kCrowdedDefine);
     else state->removeDefine(kCrowdedDefine);
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(perPixel * camera.pixelSize(ahead)));
-    state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
     const osg::Matrixd toShadow = osg::Matrixd::inverse(view) * d.shadow.matrix(), normals = osg::Matrixd::inverse(toShadow); // rows: transposed
     state->getUniform("shadowMatrix")->set(osg::Matrixf(toShadow));
     osg::Matrix3 turned;
@@ -453,7 +437,6 @@ void SceneGraph::setTrails(std::span<const TrailPoint> points, std::size_t each)
 
 void SceneGraph::drawn() {
     Impl& d = *impl_;
-    d.shadow.done();
     d.touched.clear();
     d.allTouched = false;
 }
@@ -556,7 +539,7 @@ osg::BoundingBox SceneGraph::visibleBounds() const {
 
 std::optional<osg::BoundingBox> SceneGraph::drawnBounds() const {
     const Impl& d = *impl_;
-    if (d.marks.isShown() || d.rigid.hasSlopes()) return std::nullopt;
+    if (d.rigid.hasSlopes()) return std::nullopt;
     osg::BoundingBox box = impl_->bounds();
     box.expandBy(d.ghost.bounds());
     if (d.trailNode->getNodeMask() != 0u)

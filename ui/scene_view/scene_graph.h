@@ -28,7 +28,7 @@ namespace saltus::ui::scene {
 
 // Node masks: what the picture, the shadow and the pick see.
 // kBackdrop: sky and ground, behind all that is kDrawn.
-inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8;
+inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8, kShadows = 16; // kShadows: shadow maps alone
 
 struct Palette {
     osg::Vec3 skyTop, skyBottom;
@@ -82,6 +82,7 @@ public:
     bool placeBodies(std::span<const collision::Pose> poses); // true when something moved
     const BodyScene& bodies() const;
     BodyMarks& marks();
+    const BodyMarks& marks() const;
     void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
 
     void setPalette(const Palette& palette);
@@ -103,7 +104,10 @@ public:
     // Lines one behind the other, of `each` points.
     void setTrails(std::span<const TrailPoint> points, std::size_t each);
 
-    // After a picture: the shadow is drawn again only when something moves.
+    // Before setCamera(): true when the shadow map is to be drawn anew (kShadows). OpenGL works on it while the picture is made ready.
+    bool prepareLight();
+    void lightDrawn();
+    // After a picture: what moves from here on is another one.
     void drawn();
     // Points about all that may look otherwise than in the picture before, with the shadows that it throws by plain light;
     // nothing: anything may.
@@ -116,7 +120,7 @@ public:
     // The motion so far: what place() and placeBodies() showed, and what is told here. build() and buildBodies() forget it.
     void noteMotion(std::span<const ShapePose> poses, std::span<const collision::Pose> bodies);
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
-    // Of all that is drawn before the backdrop; nothing: it may be anywhere (marks have their size on the screen, slopes no end).
+    // Of all that is drawn before the backdrop, but for marks; nothing: it may be anywhere (slopes have no end).
     std::optional<osg::BoundingBox> drawnBounds() const;
     osg::BoundingBox boundsOf(std::size_t shape) const;
     osg::BoundingBox boundsOfBody(std::size_t body) const;

@@ -102,6 +102,8 @@ struct SceneGraph::Impl {
     void makeTrail();
     void colourGround();
     void leaveOut(const SceneCamera& camera);
+    bool isCrowded() const { return spheres.isMany() || rigid.isMany(); }
+    void findHidden();
     // The silhouette is stencilled out, then the edges are drawn thick outside it: 2 px whatever the shape.
     void makeOutline();
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where everything stands, how far it reaches and what it shades.
+// Where everything stands, how far it reaches, what it shades and what hides it.
 #include "ui/scene_view/scene_graph_impl.h"
 
 #include "ui/scene_view/mesh.h"
@@ -293,6 +293,39 @@ void SceneGraph::Impl::follow() {
     }
     shadow.request();
 }
+
+void SceneGraph::Impl::findHidden() {
+    spheres.tell(hidden, HiddenParts::Owner::shapes);
+    rigid.tell(hidden);
+    hidden.find();
+}
+
+// What is wholly hidden by others is not drawn: of the picture, as of the shadow map in prepareLight().
+void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
+    hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
+    findHidden();
+    const double pixels = camera.width() / perPixel;
+    spheres.show(hidden, HiddenParts::Owner::shapes, pixels);
+    rigid.show(hidden, pixels);
+    contact.show(hidden.keepsAll() ? nullptr : &hidden);
+    marks.leaveOut(hidden.keepsAll() ? nullptr : &hidden, camera);
+}
+
+bool SceneGraph::prepareLight() {
+    Impl& d = *impl_;
+    if (!d.shadow.isRequested()) return false;
+    osg::StateSet* state = d.root->getOrCreateStateSet();
+    state->getUniform("shadowStep")->set(static_cast<float>((d.shadow.isFine() ? 1.2 : 1.9) * d.shadow.texel())); // as far as one pixel looks
+    d.shadow.setCompared(!d.isCrowded());
+    if (!d.isCrowded()) return true;
+    d.hidden.begin(d.shadow.view(), d.shadow.projection(), 1.0, Impl::kLitColumns);
+    d.findHidden();
+    d.spheres.cast(d.hidden, HiddenParts::Owner::shapes, d.shadow.side());
+    d.rigid.cast(d.hidden, d.shadow.side());
+    return true;
+}
+
+void SceneGraph::lightDrawn() { impl_->shadow.done(); }
 
 void SceneGraph::Impl::settle() {
     hasGround = floor || rigid.ground().has_value() ||

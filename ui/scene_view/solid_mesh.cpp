@@ -386,6 +386,7 @@ bool sameShape(const collision::Shape& a, const collision::Shape& b) {
 SolidMesh solidMesh(const collision::Shape& shape, const SolidDetail& detail) {
     SolidMesh mesh = std::visit(Maker{detail}, shape);
     const double round = 0.9; // of the radius of what is drawn with corners
+    mesh.filled = std::holds_alternative<collision::Box>(shape);
     if (const auto* box = std::get_if<collision::Box>(&shape)) mesh.within = static_cast<float>(box->half.minCoeff());
     else if (const auto* cylinder = std::get_if<collision::Cylinder>(&shape)) mesh.within = static_cast<float>(round * std::min(cylinder->radius, cylinder->half_height));
     else if (const auto* capsule = std::get_if<collision::Capsule>(&shape)) mesh.within = static_cast<float>(round * capsule->radius);

@@ -25,6 +25,7 @@ struct SolidMesh {
     osg::BoundingBox box;
     float reach = 0.0f; // greatest distance of a vertex from the origin
     float within = 0.0f; // m, of a ball about the origin that lies in it; 0: none is known
+    bool filled = false; // all of `box` is in it
 };
 
 struct SolidDetail {

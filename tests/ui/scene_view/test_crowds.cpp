@@ -2,8 +2,10 @@
 // Many parts: what others hide is left out of the picture and of the shadow map, balls that move are drawn as sprites, and shadows are
 // looked up in a way of their own. None of it may be seen.
 #include "sample_bodies.h"
+#include "core/simulation/frame.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
+#include "ui/scene_view/body_marks.h"
 #include "ui/scene_view/hidden_parts.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_palette.h"
@@ -65,6 +67,26 @@ class TestCrowds : public QObject {
         canvas.graph().build({}, {});
         canvas.graph().buildBodies(sample.bodies, sample.joints, false);
     }
+    // A percussion at the foot of every box, and one on top of the heap.
+    static void arrows(SceneCanvas& canvas) {
+        SceneGraph& graph = canvas.graph();
+        std::vector<FrameContact> contacts;
+        for (std::size_t b = 1; b < graph.bodies().size(); ++b) {
+            const collision::Vector3 at = graph.bodies().pose(b).position;
+            FrameContact c;
+            c.body_b = static_cast<std::uint32_t>(b);
+            c.point[0] = at.x();
+            c.point[1] = at.y();
+            c.point[2] = at.z() + (b + 1 == graph.bodies().size() ? 0.05 : -0.05);
+            c.normal[2] = c.percussion[2] = 1.0;
+            contacts.push_back(c);
+        }
+        MarkOptions options;
+        options.impulses = options.points = true;
+        graph.marks().setOptions(options);
+        graph.marks().setContacts(contacts, 0.0, 1.0);
+        graph.marks().update(graph.bodies());
+    }
     std::unique_ptr<SceneCanvas> shown(bool boxes) {
         auto canvas = std::make_unique<SceneCanvas>(nullptr);
         canvas->resize(900, 520);
@@ -97,13 +119,19 @@ private slots:
 
     void whatIsHiddenIsNotMissed_data() {
         QTest::addColumn<bool>("boxes");
-        QTest::newRow("balls") << false;
-        QTest::newRow("boxes") << true;
+        QTest::addColumn<bool>("marked");
+        QTest::newRow("balls") << false << false;
+        QTest::newRow("boxes") << true << false;
+        QTest::newRow("boxes and what acts on them") << true << true;
     }
     void whatIsHiddenIsNotMissed() {
         QFETCH(const bool, boxes);
+        QFETCH(const bool, marked);
         auto canvas = shown(boxes);
+        if (marked) arrows(*canvas);
         const QImage without = canvas->grabFramebuffer(), plain = moving(*canvas, PictureQuality::Level::plain), coarsest = moving(*canvas, PictureQuality::Level::coarsest);
+        const std::size_t marks = canvas->graph().marks().drawnCount();
+        QVERIFY2(marked ? marks > 100 && marks < 448 : marks == 0, qPrintable(QString::number(marks)));
         canvas->graph().drawHiddenToo(true);
         canvas->quality().hold(std::nullopt);
         QCOMPARE(canvas->grabFramebuffer(), without);
@@ -112,6 +140,40 @@ private slots:
         if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty()) {
             without.save(to + (boxes ? "/boxes-fine.png" : "/balls-fine.png"));
             plain.save(to + (boxes ? "/boxes-plain.png" : "/balls-plain.png"));
+        }
+    }
+
+    // Marks have one size on the screen, however many pixels are drawn: the arrow above the heap ends at the same height.
+    void arrowsAreAsLongWithFewerPixels() {
+        auto canvas = shown(true);
+        const QImage bare = moving(*canvas, PictureQuality::Level::plain), bareCoarse = moving(*canvas, PictureQuality::Level::coarsest);
+        arrows(*canvas);
+        const auto top = [](const QImage& with, const QImage& without) {
+            for (int y = 0; y < with.height(); ++y)
+                for (int x = 0; x < with.width(); ++x)
+                    if (distance(with.pixel(x, y), without.pixel(x, y)) > 40) return y;
+            return -1;
+        };
+        const int all = top(moving(*canvas, PictureQuality::Level::plain), bare), few = top(moving(*canvas, PictureQuality::Level::coarsest), bareCoarse);
+        QVERIFY(all > 0);
+        QVERIFY2(std::abs(all - few) <= 2, qPrintable(QStringLiteral("%1 %2").arg(all).arg(few)));
+    }
+
+    // A wall of boxes side by side hides what stands behind it, its own size included; what looks out beside it is seen.
+    void facesCoverWhatTheirBallsDoNot() {
+        HiddenParts hidden;
+        const HiddenParts::Box cube{{osg::Vec3f(0.5f, 0, 0), osg::Vec3f(0, 0.5f, 0), osg::Vec3f(0, 0, 0.5f)}, true}, hollow{{cube.axes[0], cube.axes[1], cube.axes[2]}, false};
+        for (const HiddenParts::Box& of : {cube, hollow}) {
+            hidden.begin(osg::Matrixd::lookAt(osg::Vec3d(0.0, -10.0, 0.0), osg::Vec3d(), osg::Vec3d(0, 0, 1)), osg::Matrixd::perspective(40.0, 1.0, 0.1, 40.0), 1.0, 400);
+            std::uint32_t number = 0;
+            hidden.tell(HiddenParts::Owner::solids, number++, {0.0f, 0.0f, 0.0f}, 0.5f, 0.9f, of);
+            hidden.tell(HiddenParts::Owner::solids, number++, {0.0f, 2.0f, 0.0f}, 0.5f, 0.9f, cube); // as it is seen, 0.79 of the first one's face
+            hidden.tell(HiddenParts::Owner::solids, number++, {0.35f, 2.0f, 0.0f}, 0.5f, 0.9f, cube); // looks out
+            hidden.find();
+            std::vector<std::uint32_t> found;
+            for (const HiddenParts::Part& part : hidden.found()) found.push_back(part.number);
+            std::sort(found.begin(), found.end());
+            QCOMPARE(found, of.filled ? (std::vector<std::uint32_t>{0, 2}) : (std::vector<std::uint32_t>{0, 1, 2}));
         }
     }
 

@@ -12,12 +12,19 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
+// Turned about z alone, so that nothing has a part along it.
+Vector3 turned(const Matrix3& r, const Vector3& x) { return {r(0, 0) * x[0] + r(0, 1) * x[1], r(1, 0) * x[0] + r(1, 1) * x[1], 0.0}; }
+Vector3 turned_back(const Matrix3& r, const Vector3& x) { return {r(0, 0) * x[0] + r(1, 0) * x[1], r(0, 1) * x[0] + r(1, 1) * x[1], 0.0}; }
+double flat_dot(const Vector3& x, const Vector3& y) { return x[0] * y[0] + x[1] * y[1]; }
+Vector3 in_world(const Placed& polygon, std::size_t corner) { return turned(polygon.rotation, polygon.shape->corner[corner]) + polygon.position; }
+
 std::size_t farthest(const Placed& polygon, const Vector3& direction) {
-    const Vector3 local = polygon.rotation.transpose() * direction;
+    const Vector3 local = turned_back(polygon.rotation, direction);
+    const std::vector<Vector3>& corner = polygon.shape->corner;
     std::size_t best = 0;
     double top = -infinity;
-    for (std::size_t k = 0; k < polygon.shape->corner.size(); ++k)
-        if (const double height = local.dot(polygon.shape->corner[k]); height > top) top = height, best = k;
+    for (std::size_t k = 0; k < corner.size(); ++k)
+        if (const double height = flat_dot(local, corner[k]); height > top) top = height, best = k;
     return best;
 }
 
@@ -35,8 +42,8 @@ Front front_towards(const Placed& polygon, const Vector3& direction) {
     const Prepared& shape = *polygon.shape;
     const std::size_t corner = farthest(polygon, direction);
     const std::size_t before = corner == 0 ? shape.corner.size() - 1 : corner - 1;
-    const Vector3 local = polygon.rotation.transpose() * direction;
-    const double next_cosine = shape.side[corner].dot(local), last_cosine = shape.side[before].dot(local);
+    const Vector3 local = turned_back(polygon.rotation, direction);
+    const double next_cosine = flat_dot(shape.side[corner], local), last_cosine = flat_dot(shape.side[before], local);
     Front front;
     if (std::max(next_cosine, last_cosine) > nearly_facing.face_cosine) {
         front.index[0] = next_cosine >= last_cosine ? corner : before;
@@ -45,7 +52,7 @@ Front front_towards(const Placed& polygon, const Vector3& direction) {
     } else {
         front.index[0] = corner, front.count = 1;
     }
-    for (std::size_t k = 0; k < front.count; ++k) front.point[k] = polygon.to_world(shape.corner[front.index[k]]);
+    for (std::size_t k = 0; k < front.count; ++k) front.point[k] = in_world(polygon, front.index[k]);
     return front;
 }
 
@@ -55,22 +62,25 @@ struct Apart {
     bool corners = false;              // nearest: two corners
 };
 
-// Largest distance over the sides of `sided`; sign: +1 when `sided` is b.
-void consider_sides(const Placed& sided, const Placed& other, double sign, double tie, Apart& apart) {
+// Largest distance over the sides of `sided`, or the first above `reach`; sign: +1 when `sided` is b.
+void consider_sides(const Placed& sided, const Placed& other, double sign, double tie, double reach, Apart& apart) {
     for (std::size_t k = 0; k < sided.shape->side.size(); ++k) {
-        const Vector3 normal = sided.rotation * sided.shape->side[k];
-        const Vector3 nearest = other.to_world(other.shape->corner[farthest(other, -normal)]);
-        const double distance = normal.dot(nearest - sided.to_world(sided.shape->corner[k]));
-        if (distance > apart.distance + (apart.distance > -infinity ? tie : 0.0)) apart.distance = distance, apart.normal = sign * normal;
+        const Vector3 normal = turned(sided.rotation, sided.shape->side[k]);
+        const Vector3 nearest = in_world(other, farthest(other, -normal));
+        const double distance = flat_dot(normal, nearest - in_world(sided, k));
+        if (distance > apart.distance + (apart.distance > -infinity ? tie : 0.0)) {
+            apart.distance = distance, apart.normal = sign * normal;
+            if (distance > reach) return;
+        }
     }
 }
 
 void polygon_polygon(const Placed& a, const Placed& b, const Sink& sink) {
     const double scale = scale_of(a, b);
     Apart apart;
-    consider_sides(a, b, -1.0, 1e-10 * scale, apart);
+    consider_sides(a, b, -1.0, 1e-10 * scale, sink.reach, apart);
     if (apart.distance > sink.reach) return;
-    consider_sides(b, a, 1.0, 1e-10 * scale, apart);
+    consider_sides(b, a, 1.0, 1e-10 * scale, sink.reach, apart);
     if (apart.distance > sink.reach) return;
     Vector3 corner_a = Vector3::Zero(), corner_b = Vector3::Zero();
     std::size_t index_a = 0, index_b = 0;

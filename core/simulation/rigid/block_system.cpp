@@ -135,12 +135,13 @@ void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexc
         if (const double l = factor_[body].linear[i]; l > 0.0) sum[i] -= stopped[body].w[i] / l;
 }
 
-// What load() does for any kind, for a contact with friction in space: no row that is not there, no copy.
+// What load() does for any kind, for a contact with friction: no row that is not there, no copy.
+template <int Rows>
 double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& islands, const Unit& unit, const ContactBlock& source, HalfRow* ga, HalfRow* gb,
                               double* free, double* A, BlockSums& sum) const noexcept {
-    double meeting[2][3] = {};
+    double meeting[2][Rows] = {};
     bool written_a = false, written_b = false;
-    std::fill_n(free, 3, 0.0);
+    std::fill_n(free, Rows, 0.0);
     const auto side = [&](std::uint32_t body, double sign, const Matrix3& angular, double* squares) {
         if (body == kWorld || body >= problem.mass.size()) return;
         const double* const v = problem.v_free.data() + std::size_t{6} * body;
@@ -149,7 +150,7 @@ double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& isla
         if (moves) (body == unit.a ? written_a : written_b) = true;
         const BodyFactor& factor = factor_[body];
         const Matrix3& l = factor.angular;
-        for (int r = 0; r < 3; ++r) {
+        for (int r = 0; r < Rows; ++r) {
             const double x = sign * source.frame(r, 0), y = sign * source.frame(r, 1), z = sign * source.frame(r, 2);
             const double a = angular(r, 0), b = angular(r, 1), c = angular(r, 2);
             const double u = x * v[0] + y * v[1] + z * v[2] + a * v[3] + b * v[4] + c * v[5];
@@ -166,17 +167,17 @@ double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& isla
     };
     side(source.body_a, 1.0, source.angular_a, meeting[0]);
     side(source.body_b, -1.0, source.angular_b, meeting[1]);
-    if (!written_a) std::fill_n(ga, 3, HalfRow{});
-    if (!written_b) std::fill_n(gb, 3, HalfRow{});
+    if (!written_a) std::fill_n(ga, Rows, HalfRow{});
+    if (!written_b) std::fill_n(gb, Rows, HalfRow{});
     double trace = 0.0;
-    for (int r = 0; r < 3; ++r) {
+    for (int r = 0; r < Rows; ++r) {
         free[r] += source.bias[r];
         sum.free += free[r] * free[r];
         sum.meeting += meeting[0][r];
         sum.meeting += meeting[1][r];
         for (int c = 0; c <= r; ++c)
-            A[3 * r + c] = A[3 * c + r] = dot(ga[r], ga[c]) + dot(gb[r], gb[c]);
-        trace += A[4 * r];
+            A[Rows * r + c] = A[Rows * c + r] = dot(ga[r], ga[c]) + dot(gb[r], gb[c]);
+        trace += A[(Rows + 1) * r];
     }
     // A normal along which neither body moves can give way to nothing.
     if (!(A[0] > 1e-14 * trace)) A[0] = trace > 0.0 ? trace : 1.0;
@@ -225,7 +226,7 @@ void BlockSystem::load_normal(const OneStepProblem& problem, const Islands& isla
     if (problem.displacements) return load_displacement(problem, islands, unit, number, block, sum);
     HalfRow ga[3], gb[3];
     double free[3], A[9];
-    const double trace = load_rows(problem, islands, unit, problem.contacts[number], ga, gb, free, A, sum);
+    const double trace = load_rows<3>(problem, islands, unit, problem.contacts[number], ga, gb, free, A, sum);
     block.ga[0] = ga[0], block.gb[0] = gb[0];
     block.free[0] = free[0];
     block.inverse = 1.0 / A[0];
@@ -237,13 +238,22 @@ void BlockSystem::load_space(const OneStepProblem& problem, const Islands& islan
                              SpaceBlock& block, BlockSums& sum) const noexcept {
     const ContactBlock& source = problem.contacts[number];
     double A[9];
-    const double trace = load_rows(problem, islands, unit, source, block.ga, block.gb, block.free, A, sum);
+    const double trace = load_rows<3>(problem, islands, unit, source, block.ga, block.gb, block.free, A, sum);
     block.head.source = number;
     block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
     block.A[0] = A[0], block.A[1] = A[1], block.A[2] = A[2];
     block.A[3] = A[4], block.A[4] = A[5], block.A[5] = A[8];
     block.local = solvers::friction::LocalSpace::from(A, source.mu);
     block.alpha = source.alpha;
+}
+
+void BlockSystem::load_planar(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                              PlanarBlock& block, BlockSums& sum) const noexcept {
+    const ContactBlock& source = problem.contacts[number];
+    const double trace = load_rows<2>(problem, islands, unit, source, block.ga, block.gb, block.free, block.A, sum);
+    block.mu = source.mu;
+    block.head.source = number;
+    block.head.rho = trace > 0.0 ? 2.0 / trace : 1.0;
 }
 
 void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, std::uint32_t unit_begin,
@@ -266,6 +276,11 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
             if (kind == Kind::space) { // nearly all blocks of a pile
                 std::copy_n(problem.contacts[item].p, 3, q_space + 3 * (at.space - begin[k].space));
                 load_space(problem, islands, unit, item, space[at.space++], sum);
+                continue;
+            }
+            if (kind == Kind::planar) { // nearly all blocks of bricks
+                std::copy_n(problem.contacts[item].p, 2, q_planar + 2 * (at.planar - begin[k].planar));
+                load_planar(problem, islands, unit, item, planar[at.planar++], sum);
                 continue;
             }
             if (kind == Kind::normal && !problem.contacts[item].planar) { // nearly all of a projection
@@ -338,18 +353,7 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
                 ++at.normal;
                 break;
             }
-            case Kind::planar: {
-                const ContactBlock& source = problem.contacts[item];
-                PlanarBlock& block = planar[at.planar];
-                std::copy_n(ga, 2, block.ga), std::copy_n(gb, 2, block.gb);
-                std::copy_n(free, 2, block.free);
-                std::copy_n(A, 4, block.A);
-                block.mu = source.mu;
-                block.head = head;
-                std::copy_n(source.p, 2, q_planar + 2 * (at.planar - begin[k].planar));
-                ++at.planar;
-                break;
-            }
+            case Kind::planar:
             case Kind::space: break; // done above
             case Kind::rolling: {
                 const ContactBlock& source = problem.contacts[item];

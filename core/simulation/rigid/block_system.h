@@ -78,7 +78,8 @@ private:
         Vector3 linear = Vector3::Zero();
         Matrix3 angular = Matrix3::Zero();
     };
-    // The three rows of a contact in space without rolling: G of both sides, u_free + bias, A; returns its trace.
+    // The rows of a contact without rolling (two in the plane, three in space): G of both sides, u_free + bias, A; returns its trace.
+    template <int Rows>
     double load_rows(const OneStepProblem& problem, const Islands& islands, const Unit& unit, const ContactBlock& source, HalfRow* ga, HalfRow* gb,
                      double* free, double* A, BlockSums& sum) const noexcept;
     void load_normal(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number, NormalBlock& block, BlockSums& sum) const noexcept;
@@ -86,6 +87,8 @@ private:
                            BlockSums& sum) const noexcept;
     void load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
                     SpaceBlock& block, BlockSums& sum) const noexcept;
+    void load_planar(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                     PlanarBlock& block, BlockSums& sum) const noexcept;
 
     std::vector<BodyFactor> factor_; // by body
 };

@@ -93,7 +93,17 @@ struct alignas(16) PlanarBlock {
         solvers::friction::solve_local_planar(A, b, mu, p);
     }
     double map(const double* u, const double* p) const noexcept {
-        return solvers::friction::natural_map(2, u, p, mu, 0.0, 0.0, head.rho);
+        // the point of the cone nearest to z = p - rho u~; the same bits as solvers::friction::natural_map()
+        const double rho = head.rho;
+        const double z0 = p[0] - rho * (u[0] + mu * std::fabs(u[1])), z1 = p[1] - rho * u[1], size = std::fabs(z1);
+        double y0 = z0 > 0.0 ? z0 : 0.0, y1 = z1;
+        if (size > mu * y0) {
+            const double nearest = (z0 + mu * size) / (1.0 + mu * mu);
+            y0 = nearest > 0.0 ? nearest : 0.0;
+        }
+        if (size > mu * y0) y1 *= mu * y0 / size;
+        const double d0 = (p[0] - y0) / rho, d1 = (p[1] - y1) / rho;
+        return d0 * d0 + d1 * d1;
     }
 };
 

@@ -217,9 +217,35 @@ Unexpected<Errors> one(Error error) {
     return Unexpected(Errors{std::move(error)});
 }
 
+MakingQuestion::MakingQuestion(const std::function<bool(std::string_view)>& progress) : progress_(progress), asks_([this] { return asked(); }) {
+    if (progress_) question_.emplace(asks_);
+}
+
+void MakingQuestion::now(std::string_view what) {
+    what_ = what;
+    asked_ = {};
+    ask_to_go_on();
+}
+
+bool MakingQuestion::asked() {
+    constexpr std::chrono::milliseconds every{5}; // the answer takes a lock, and there are millions of parts
+    const auto now = std::chrono::steady_clock::now();
+    if (now - asked_ < every) return true;
+    asked_ = now;
+    return progress_(what_);
+}
+
 Result<Compilation, Errors> Compilation::make(const model::Model& model, const ProgramOptions& options) {
-    const auto goes_on = [&](std::string_view what) { return !options.progress || options.progress(what); };
-    if (!goes_on("checking the scene")) return one(not_begun());
+    try {
+        MakingQuestion question(options.progress);
+        return make(model, options, question);
+    } catch (const Stopped&) {
+        return one(not_begun());
+    }
+}
+
+Result<Compilation, Errors> Compilation::make(const model::Model& model, const ProgramOptions& options, MakingQuestion& question) {
+    question.now("checking the scene");
     if (Errors errors = model::validate(model); !errors.empty()) return Unexpected(std::move(errors));
     auto ranges = model::parameter_values(model);
     if (!ranges) return one(ranges.error());
@@ -237,11 +263,11 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     for (const model::ExpandedInteraction& interaction : expanded->interactions) out.interaction_names.push_back(interaction.name);
     const simulation::Estimate estimate = simulation::estimate(model, *expanded);
     if (auto fits = simulation::within(estimate, options.most_memory); !fits) return one(fits.error());
-    if (!goes_on("reading formulas")) return one(not_begun());
+    question.now("reading formulas");
     auto graph = model::ModelGraph::create(model, std::move(*expanded));
     if (!graph) return Unexpected(std::move(graph.error()));
     out.graph.emplace(std::move(*graph));
-    if (!goes_on("making the equations")) return one(not_begun());
+    question.now("making the equations");
     auto assembled = simulation::lower(model, *out.graph, *scheme, *values);
     if (!assembled) return Unexpected(std::move(assembled.error()));
     out.assembled = std::move(*assembled);

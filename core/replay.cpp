@@ -48,8 +48,8 @@ Result<std::vector<std::pair<std::string, std::string>>> files_of(const model::M
     return files;
 }
 
-Result<Replayable, Errors> replayable(const io::Bundle& bundle) {
-    auto model = io::parse_scene(bundle.scene_text, bundle.scene_name);
+Result<Replayable, Errors> replayable(const io::Bundle& bundle, const GoesOn& goes_on) {
+    auto model = io::parse_scene(bundle.scene_text, bundle.scene_name, goes_on);
     if (!model) return Unexpected(std::move(model.error()));
     Replayable made{std::move(*model), {}};
     for (const auto& [name, path] : mesh_names(made.model))

@@ -21,7 +21,8 @@ struct Replayable {
     model::Model model;
     RunOptions options;
 };
-Result<Replayable, Errors> replayable(const io::Bundle& bundle);
+// goes_on: as io::parse_scene(); who stops it leaves no mesh of the bundle behind.
+Result<Replayable, Errors> replayable(const io::Bundle& bundle, const GoesOn& goes_on = {});
 
 // The mesh files that the model's bodies stand for, for a bundle of it. Errors: one cannot be read.
 Result<std::vector<std::pair<std::string, std::string>>> files_of(const model::Model& model);

@@ -93,6 +93,8 @@ Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& mod
         auto made = Impl::build(model, options);
         if (!made && made.error().size() > model::kMostErrors + 1) model::keep_readable(made.error());
         return made;
+    } catch (const Stopped&) {
+        return one(not_begun());
     } catch (const std::bad_alloc&) {
         return one(no_memory_for_scene());
     }
@@ -160,7 +162,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
                     "record_every is " + std::to_string(record_every),
                     "write 1 to record each step, 10 for each tenth",
                     {}});
-    auto made = Compilation::make(model, {options.set, options.step, options.end, options.solver, options.most_memory, options.progress});
+    MakingQuestion question(options.progress);
+    auto made = Compilation::make(model, {options.set, options.step, options.end, options.solver, options.most_memory, {}}, question);
     if (!made) return Unexpected(std::move(made.error()));
     const Program::Impl& program = made->program->impl();
     const std::vector<double>& values = program.parameters;
@@ -182,7 +185,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (self.driven && self.writer->needs_guards()) self.driven->keep_guards();
     self.statistics.solver = self.stepper->solver_text();
 
-    if (options.progress && !options.progress("finding the initial state")) return Unexpected(Errors{not_begun()});
+    question.now("finding the initial state");
     RunParts::Findings found = self.begin(values);
     if (!found.errors.empty()) return Unexpected(std::move(found.errors));
     if (self.assembled->bodies) {

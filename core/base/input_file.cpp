@@ -74,4 +74,6 @@ Result<std::string> read_file(const fs::path& file, std::size_t largest) {
     return content;
 }
 
+Error reading_stopped(Place file) { return {ErrorKind::cancelled, "the reading was stopped", {}, std::move(file)}; }
+
 } // namespace saltus::io

@@ -39,4 +39,6 @@ private:
 // All of it. Errors: those of InputFile::open(), larger than `largest` bytes.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t largest);
 
+Error reading_stopped(Place file); // whoever read a file was told to leave it: ErrorKind::cancelled
+
 } // namespace saltus::io

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/graph_impl.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/lexer.h"
 
 #include <algorithm>
@@ -95,6 +96,7 @@ Graph::Graph(Graph&&) noexcept = default;
 Graph& Graph::operator=(Graph&&) noexcept = default;
 
 Result<Symbol> Graph::add_symbol(std::string_view name, SymbolKind kind, Dimension dimension) {
+    ask_to_go_on();
     auto claimed = impl_->claim(name, {NameEntry::Kind::symbol, impl_->symbols.size()}, {});
     if (!claimed) return Unexpected(claimed.error());
     return Symbol{impl_->add_symbol(std::string(name), kind, dimension)};
@@ -159,6 +161,7 @@ Errors Graph::check() {
     Errors errors;
     const std::size_t budget = impl_->nodes.size() + kLargestFunctions; // of all together
     for (std::size_t i = 0; i < impl_->bodies.size(); ++i) {
+        ask_to_go_on();
         if (!impl_->bodies[i].values.empty()) continue;
         impl_->size_limit = std::min(impl_->nodes.size() + kLargestFormula, budget);
         std::vector<NodeId> arguments; // a function is tried with symbols of its own
@@ -184,6 +187,7 @@ Result<Expr> Graph::parse(std::string_view text, const Place& place) {
 
 Result<Expr> Graph::parse(std::string_view text, const Place& place,
                           std::span<const std::pair<std::string, double>> constants) {
+    ask_to_go_on();
     auto program = impl_->read(text, place, constants);
     if (!program) return Unexpected(program.error());
     impl_->size_limit = impl_->nodes.size() + kLargestFormula;
@@ -225,6 +229,7 @@ Expr Graph::divide(Expr a, Expr b) {
 }
 
 Result<Expr> Graph::derivative(Expr expr, Symbol symbol) {
+    ask_to_go_on();
     impl_->size_limit = impl_->nodes.size() + kLargestFormula;
     auto made = impl_->slope(expr.id, symbol.index);
     if (!made) return Unexpected(made.error());
@@ -264,6 +269,7 @@ bool Graph::depends_on(Expr expr, SymbolKind kind) const {
     return (impl_->nodes[expr.id].kinds & kind_bit(kind)) != 0;
 }
 std::vector<Symbol> Graph::symbols_of(Expr expr) const {
+    ask_to_go_on();
     std::vector<Symbol> found;
     for (const NodeId id : impl_->nodes.below({expr.id}))
         if (impl_->nodes[id].op == Op::symbol) found.push_back({impl_->nodes[id].a});

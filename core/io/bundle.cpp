@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/bundle.h"
 
+#include "core/base/going_on.h"
+#include "core/base/input_file.h"
 #include "core/io/atomic_file.h"
 #include "core/io/json_writer.h"
 
 #include <json/json.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <new>
 
 namespace saltus::io {
 
@@ -50,11 +54,20 @@ std::string base64_of(std::string_view bytes) {
     return text;
 }
 
+constexpr std::array<std::int8_t, 256> kBase64Digits = [] { // -1: no digit
+    std::array<std::int8_t, 256> digits{};
+    digits.fill(-1);
+    for (std::size_t k = 0; k < kBase64.size(); ++k) digits[static_cast<unsigned char>(kBase64[k])] = static_cast<std::int8_t>(k);
+    return digits;
+}();
+constexpr std::size_t kAskBytes = 1 << 16;
+
 std::optional<std::string> from_base64(std::string_view text) {
     if (text.size() % 4 != 0) return std::nullopt;
     std::string bytes;
     bytes.reserve(text.size() / 4 * 3);
     for (std::size_t i = 0; i < text.size(); i += 4) {
+        if (i % kAskBytes == 0) ask_to_go_on();
         std::uint32_t three = 0;
         std::size_t left = 4; // signs that are no "="
         for (std::size_t k = 0; k < 4; ++k) {
@@ -62,8 +75,8 @@ std::optional<std::string> from_base64(std::string_view text) {
             if (fill && (k < 2 || i + 4 != text.size())) return std::nullopt;
             if (fill) left = std::min(left, k);
             else if (left < 4) return std::nullopt;
-            const std::size_t digit = fill ? 0 : kBase64.find(text[i + k]);
-            if (digit == std::string_view::npos) return std::nullopt;
+            const int digit = fill ? 0 : kBase64Digits[static_cast<unsigned char>(text[i + k])];
+            if (digit < 0) return std::nullopt;
             three = three << 6 | static_cast<std::uint32_t>(digit);
         }
         for (std::size_t k = 0; k + 1 < left; ++k) bytes += static_cast<char>(three >> (16 - 8 * k) & 255u);
@@ -182,12 +195,15 @@ std::string bundle_text(const Bundle& bundle) {
     return json_written(root) + '\n';
 }
 
-Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name) {
+namespace {
+
+Result<Bundle> bundle_of(std::string_view text, const std::string& file_name) {
     const Place place{file_name, 0, 0, {}};
     const auto bad = [&](const std::string& what) {
         return fail(ErrorKind::input, "the file is not a reproduction bundle: " + what,
                     "choose a file that was written by Save bundle or by \"saltus-cli run SCENE --bundle FILE\"", place);
     };
+    ask_to_go_on();
     try {
         Json::CharReaderBuilder builder;
         builder.strictMode(&builder.settings_);
@@ -219,6 +235,7 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         if (root.isMember("files")) {
             if (!root["files"].isArray()) return bad("\"files\" is no list");
             for (const Json::Value& one : root["files"]) {
+                ask_to_go_on();
                 if (!one.isObject() || !one["name"].isString() || one["name"].asString().empty() || !one["base64"].isString()) return bad("\"files\" holds something else than files");
                 auto bytes = from_base64(one["base64"].asString());
                 if (!bytes) return bad("one of its files is damaged");
@@ -234,6 +251,7 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         if (root.isMember("changes")) {
             if (!root["changes"].isArray()) return bad("\"changes\" is no list");
             for (const Json::Value& one : root["changes"]) {
+                ask_to_go_on();
                 auto change = change_of(one);
                 if (!change || (!out.changes.empty() && change->step < out.changes.back().step) || change->step > out.steps)
                     return bad("\"changes\" holds something else than changes in their order");
@@ -246,6 +264,7 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
             return bad("its hashes are damaged");
         out.final_hash = *hash;
         for (std::size_t i = 0; i < digests.size(); i += 4) {
+            if (i % kAskBytes == 0) ask_to_go_on();
             const auto digest = from_hex(std::string_view(digests).substr(i, 4));
             if (!digest) return bad("its hashes are damaged");
             out.digests.push_back(static_cast<std::uint16_t>(*digest));
@@ -253,8 +272,21 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         if (static_cast<std::int64_t>(out.digests.size()) != out.steps / out.stride)
             return bad("some of its hashes are missing");
         return out;
+    } catch (const std::bad_alloc&) { // says nothing about the file
+        throw;
     } catch (const std::exception&) { // the JSON library throws on nesting beyond its limit
         return bad("it is no JSON text");
+    }
+}
+
+} // namespace
+
+Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name, const GoesOn& goes_on) {
+    const StopQuestion question(goes_on);
+    try {
+        return bundle_of(text, file_name);
+    } catch (const Stopped&) {
+        return Unexpected(reading_stopped({file_name, 0, 0, {}}));
     }
 }
 
@@ -262,10 +294,10 @@ Result<void> write_bundle(const Bundle& bundle, const std::filesystem::path& fil
     return write_file_atomically(file, bundle_text(bundle));
 }
 
-Result<Bundle> read_bundle(const std::filesystem::path& file) {
+Result<Bundle> read_bundle(const std::filesystem::path& file, const GoesOn& goes_on) {
     auto text = read_file(file, kLargestBundle);
     if (!text) return Unexpected(text.error());
-    return parse_bundle(*text, file.string());
+    return parse_bundle(*text, file.string(), goes_on);
 }
 
 } // namespace saltus::io

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/going_on.h"
 #include "core/simulation/run_change.h"
 
 #include <cstdint>
@@ -41,9 +42,9 @@ std::uint16_t digest_of(std::uint64_t state_hash) noexcept;
 std::int64_t digest_stride(double steps) noexcept;
 
 std::string bundle_text(const Bundle& bundle);
-// Errors: not JSON, not a bundle, a later format.
-Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name);
+// Errors: not JSON, not a bundle, a later format; cancelled, where goes_on(), asked now and then, said no.
+Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name, const GoesOn& goes_on = {});
 Result<void> write_bundle(const Bundle& bundle, const std::filesystem::path& file);
-Result<Bundle> read_bundle(const std::filesystem::path& file);
+Result<Bundle> read_bundle(const std::filesystem::path& file, const GoesOn& goes_on = {});
 
 } // namespace saltus::io

@@ -30,7 +30,7 @@ struct ReadFailed {
 }
 
 Unexpected<Error> cancelled_reading(const InputFile& file) {
-    return fail(ErrorKind::cancelled, "the reading was stopped", {}, file.place());
+    return Unexpected(reading_stopped(file.place()));
 }
 
 // Compares the user block with the rest of the file.

@@ -78,7 +78,7 @@ struct Hdf5Source::Impl {
         case ConfinedChild::End::too_slow:
             return fail_with("the HDF5 file is damaged: reading it takes longer than what it holds can need", "use an undamaged copy");
         case ConfinedChild::End::cancelled:
-            if (!failure) failure = Error{ErrorKind::cancelled, "the reading was stopped", {}, file.place()};
+            if (!failure) failure = reading_stopped(file.place());
             return;
         }
     }

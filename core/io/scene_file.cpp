@@ -2,6 +2,8 @@
 #include "core/io/scene_file.h"
 
 #include "core/authoring/made_parts.h"
+#include "core/base/going_on.h"
+#include "core/base/input_file.h"
 #include "core/io/atomic_file.h"
 #include "core/io/scene_reader.h"
 #include "core/io/scene_source.h"
@@ -30,28 +32,20 @@ void tidy(Errors& errors, const SceneTree& tree, const std::string& file_name) {
     if (!errors.empty()) errors.back().place.file = file_name;
 }
 
-Errors stopped(const std::string& file_name) {
-    return {{ErrorKind::cancelled, "the reading was stopped", {}, Place{file_name, 0, 0, {}}}};
-}
-
-} // namespace
-
-Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on) {
+Result<Draft, Errors> draft_of(std::string_view text, const std::string& file_name) {
     if (text.size() > kLargestScene) {
         Place place;
         place.file = file_name;
         return Unexpected(Errors{{ErrorKind::input, "the scene has " + std::to_string(text.size() >> 20) + " MB, more than " + std::to_string(kLargestScene >> 20) + " MB",
                                   "use \"repeat\" for blocks that are alike", std::move(place)}});
     }
-    const auto stop = [&] { return goes_on && !goes_on(); };
-    if (stop()) return Unexpected(stopped(file_name));
+    ask_to_go_on();
     const SceneSource source(text, file_name);
     auto json = SceneTree::parse(source, kDeepestScene);
     if (!json) return Unexpected(std::move(json.error()));
     Errors errors;
     SceneTree tree(source, *json, errors);
-    Draft draft{read_model(tree, goes_on), {}, {}};
-    if (stop()) return Unexpected(stopped(file_name)); // a model that was left in the middle is one that was stopped
+    Draft draft{read_model(tree), {}, {}};
     const bool readable = errors.empty(); // what follows can be mended in the editor
     if (!tree.incomplete()) {
         Errors found = authoring::make_parts(draft.model);
@@ -68,7 +62,18 @@ Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file
     return draft;
 }
 
-Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on) {
+} // namespace
+
+Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const GoesOn& goes_on) {
+    const StopQuestion question(goes_on);
+    try {
+        return draft_of(text, file_name);
+    } catch (const Stopped&) {
+        return Unexpected(Errors{reading_stopped({file_name, 0, 0, {}})});
+    }
+}
+
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name, const GoesOn& goes_on) {
     auto draft = parse_draft(text, file_name, goes_on);
     if (!draft) return Unexpected(std::move(draft.error()));
     if (!draft->errors.empty()) return Unexpected(std::move(draft->errors));
@@ -81,7 +86,7 @@ Result<Draft, Errors> read_draft(const std::filesystem::path& file) {
     return parse_draft(*text, file.string());
 }
 
-Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const ReadingGoesOn& goes_on) {
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const GoesOn& goes_on) {
     auto text = read_file(file, kLargestScene);
     if (!text) return Unexpected(Errors{text.error()});
     return parse_scene(*text, file.string(), goes_on);

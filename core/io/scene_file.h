@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/going_on.h"
 #include "core/model/model.h"
 
 #include <filesystem>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,11 +16,9 @@ namespace saltus::io {
 inline constexpr std::size_t kLargestScene = std::size_t{64} << 20; // bytes; larger files are refused with a message
 inline constexpr int kDeepestScene = 64;                            // levels of nesting
 
-// Called while a scene is read, now and then; false: no further (refused as cancelled). Checking the whole, the last part, is not interrupted.
-using ReadingGoesOn = std::function<bool()>;
-
-Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const ReadingGoesOn& goes_on = {});
-Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on = {});
+// goes_on is asked while a scene is read and checked, for each of its parts; false: no further (refused as cancelled).
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const GoesOn& goes_on = {});
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name, const GoesOn& goes_on = {});
 // A scene that can be read but perhaps not run: for the editor, where it is mended. Errors of the text itself (no JSON,
 // unknown keys, missing ones) refuse it as above.
 struct Draft {
@@ -29,7 +27,7 @@ struct Draft {
     Errors remarks; // then: what its author should know (core/model/remarks.h)
 };
 Result<Draft, Errors> read_draft(const std::filesystem::path& file);
-Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const ReadingGoesOn& goes_on = {});
+Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const GoesOn& goes_on = {});
 std::string scene_text(const model::Model& model);
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file);
 

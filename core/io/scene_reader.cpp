@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_reader.h"
 
+#include "core/base/going_on.h"
 #include "core/model/fields.h"
 
 #include <tuple>
@@ -13,7 +14,7 @@ using namespace model;
 
 class Reader {
 public:
-    Reader(SceneTree& tree, const ReadingGoesOn& goes_on) : tree_(tree), goes_on_(goes_on) {}
+    explicit Reader(SceneTree& tree) : tree_(tree) {}
 
     Model run() {
         const SceneNode root = tree_.root();
@@ -45,7 +46,7 @@ private:
         const auto node = tree_.member(parent, key);
         if (!node) return;
         for (const auto& [name, child] : tree_.members(*node)) {
-            if (goes_on_ && !goes_on_()) return;
+            ask_to_go_on();
             read(name, child);
         }
     }
@@ -490,12 +491,11 @@ private:
     }
 
     SceneTree& tree_;
-    const ReadingGoesOn& goes_on_;
     Model model_;
 };
 
 } // namespace
 
-model::Model read_model(SceneTree& tree, const ReadingGoesOn& goes_on) { return Reader(tree, goes_on).run(); }
+model::Model read_model(SceneTree& tree) { return Reader(tree).run(); }
 
 } // namespace saltus::io

@@ -8,7 +8,7 @@
 
 namespace saltus::io {
 
-// Errors are reported to the tree. Where goes_on() says no, the rest is left out: ask it again.
-model::Model read_model(SceneTree& tree, const ReadingGoesOn& goes_on = {});
+// Errors are reported to the tree. Asks to go on (core/base/going_on.h).
+model::Model read_model(SceneTree& tree);
 
 } // namespace saltus::io

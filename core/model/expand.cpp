@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/expand.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/formula.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
@@ -309,6 +310,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
 
     // Counts first: nothing is built before the total is known to be bounded.
     const auto count_of = [&](const std::optional<Repeat>& repeat, const std::string& object) -> std::size_t {
+        ask_to_go_on();
         std::size_t count = 1;
         if (repeat) {
             auto found = repeat_count(model, *repeat, parameter_values, object + ".repeat.count");
@@ -344,6 +346,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         const bool first_order = is_first_order(system.kind);
         std::size_t& total = first_order ? out.states : out.coordinates;
         for (std::size_t copy = 0; copy < system_counts[s]; ++copy) {
+            ask_to_go_on();
             ExpandedSystem made;
             made.name = copy_name(system.name, system.repeat.has_value(), copy);
             made.source = s;
@@ -364,6 +367,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         const Body& body = model.bodies[b];
         bodies.add(body.name, Block{out.bodies.size(), body_counts[b], body.repeat.has_value()});
         for (std::size_t copy = 0; copy < body_counts[b]; ++copy) {
+            ask_to_go_on();
             out.bodies.push_back({copy_name(body.name, body.repeat.has_value(), copy), b, constants_of(body.repeat, copy),
                                   out.positions, out.coordinates});
             out.positions += out.body_q;
@@ -417,6 +421,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
             const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
             for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
+                ask_to_go_on();
                 ExpandedInteraction made;
                 made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
                 made.source = k;
@@ -444,6 +449,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         if (!joins) continue;
         const std::size_t rows = joint_equalities(joint, model.world.planar) + joint_coordinates(joint);
         for (std::size_t copy = 0; copy < joint_counts[k]; ++copy) {
+            ask_to_go_on();
             ExpandedJoint made;
             made.name = copy_name(joint.name, joint.repeat.has_value(), copy);
             made.source = k;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/remarks.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/formula.h"
 #include "core/formula/turns.h"
 #include "core/model/expand.h"
@@ -150,6 +151,7 @@ private:
     }
 
     void body(const Body& b) {
+        ask_to_go_on();
         const std::string object = "bodies." + b.name;
         if (b.shapes.empty() && !b.material.empty()) idle(object + ".material", "the body has no shapes");
         if (!b.fixed) return;
@@ -160,6 +162,7 @@ private:
     }
 
     void joint(const Joint& j) {
+        ask_to_go_on();
         const std::string object = "joints." + j.name;
         const Joint usual;
         const std::string because = "a " + std::string(word_of(j.kind)) + " joint has none";
@@ -296,6 +299,7 @@ private:
         Rows rows;
         if (!model.bodies.empty()) rows.none = false, rows.contacts = true; // bodies may meet
         for (const Interaction& i : model.interactions) {
+            ask_to_go_on();
             rows.none = false;
             const bool first_order = is_first_order(i.relation), compliant = std::holds_alternative<LagrangianCompliantRelation>(i.relation);
             rows.compliant = rows.compliant || compliant;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/unit_remarks.h"
 
+#include "core/base/going_on.h"
 #include "core/model/names.h"
 #include "core/model/typed_value.h"
 #include "core/model/validate.h"
@@ -141,6 +142,7 @@ private:
 
     template <class P>
     void part(const P& which, const std::string& object) {
+        ask_to_go_on();
         const std::vector<std::string> own = local_names(which);
         walk(which, [&]<class T>(PropertyId id, const FieldInfo& info, bool, const T& value) {
             const auto name = [&] { // of few fields: most are numbers

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validate.h"
 
+#include "core/base/going_on.h"
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
@@ -26,6 +27,7 @@ public:
     Names(bool bodies, Findings& findings) : bodies_(bodies), findings_(findings) {}
 
     void take(const std::string& name, const std::string& what, const Place& place) {
+        ask_to_go_on();
         if (!is_name(name)) {
             findings_.add(place, "'" + name + "' is not a name", "use letters, digits and _, beginning with a letter");
             return;
@@ -238,6 +240,7 @@ Errors validate(const Model& model) {
 
     std::vector<double> parameters;
     for (const Parameter& parameter : model.parameters) {
+        ask_to_go_on();
         Model alone;
         alone.parameters = {parameter};
         auto value = parameter_values(alone);

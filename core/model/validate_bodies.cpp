@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rigid bodies: sizes of vectors, which shapes and joints go with space and with the plane, values that no body can have.
 // What depends on geometry (overlaps, inertias of meshes, joints that contradict each other) is found by the world itself.
+#include "core/base/going_on.h"
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/formula_use.h"
@@ -140,6 +141,7 @@ private:
     };
 
     void body(const Body& b) {
+        ask_to_go_on();
         const std::string object = "bodies." + b.name;
         material(b.material, object + ".material");
         count(object + ".inertia", b.inertia, planar_ ? std::initializer_list<std::size_t>{0, 1} : std::initializer_list<std::size_t>{0, 3, 6},
@@ -166,6 +168,7 @@ private:
     }
 
     void joint(const Joint& j) {
+        ask_to_go_on();
         const std::string object = "joints." + j.name;
         group(j.group, object);
         const std::string kind(word_of(j.kind));
@@ -290,6 +293,7 @@ private:
             findings_.add(at({}, object + ".rotation"), "the axis of the rotation has no length", "write [angle, x, y, z] with an axis, for example [\"30 deg\", 0, 0, 1]");
     }
     void body(const Body& b, const Constants& constants) {
+        ask_to_go_on();
         const std::string object = "bodies." + b.name;
         if (b.mass) positive(*b.mass, object + ".mass", constants, "the mass");
         const auto inertia = values_.evaluate(b.inertia, object + ".inertia", constants);
@@ -310,6 +314,7 @@ private:
         for (std::size_t i = 0; i < b.moment.size(); ++i) formula(b.moment[i], element(object + ".moment", i), constants, true);
     }
     void joint(const Joint& j, const Constants& constants) {
+        ask_to_go_on();
         const std::string object = "joints." + j.name;
         values_.evaluate(j.point, object + ".point", constants);
         values_.evaluate(j.point_b, object + ".point_b", constants);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Systems, relations, laws: values, then what formulas may depend on, then whether the formulation can work.
+#include "core/base/going_on.h"
 #include "core/model/checks.h"
 #include "core/model/formula_use.h"
 #include "core/model/index_use.h"
@@ -527,6 +528,7 @@ void check_copies(const Copies& copies, const Sources& sources, Check check) {
     for (std::size_t k = 0; k < copies.size();) {
         const std::size_t source = copies[k].source;
         const bool all = copies_differ(sources[source]);
+        ask_to_go_on();
         bool good = check(copies[k]);
         for (++k; k < copies.size() && copies[k].source == source; ++k)
             if (all && good) good = check(copies[k]);

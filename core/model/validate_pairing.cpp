@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which law goes with which relation, which relation joins which systems, which integrator moves which systems.
+#include "core/base/going_on.h"
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
@@ -156,7 +157,10 @@ void check_moved_by_integrator(const Model& model, Findings& findings) {
 } // namespace
 
 void check_pairing(const Model& model, Findings& findings) {
-    for (const Interaction& interaction : model.interactions) check_interaction(model, interaction, findings);
+    for (const Interaction& interaction : model.interactions) {
+        ask_to_go_on();
+        check_interaction(model, interaction, findings);
+    }
     check_moved_by_integrator(model, findings);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sizes of matrices and vectors, as far as they stand in the scene.
+#include "core/base/going_on.h"
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
@@ -296,10 +297,12 @@ void check_bounds(const RelayLaw& law, std::size_t rows, const std::string& obje
 
 void check_sizes(const Model& model, Findings& findings) {
     for (const System& system : model.systems) {
+        ask_to_go_on();
         const std::string object = "systems." + system.name;
         std::visit(CheckSystem{object, findings}, system.kind);
     }
     for (const Interaction& interaction : model.interactions) {
+        ask_to_go_on();
         if (!interaction.circuit.empty()) continue; // made to fit, though another system may have taken its system's name
         const std::string object = "interactions." + interaction.name, relation = object + ".relation";
         const auto is_body = [&](const std::string& entry) {

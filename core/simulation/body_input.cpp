@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/body_input.h"
 
+#include "core/base/going_on.h"
 #include "core/collision/convex_polygon.h"
 #include "core/collision/surface.h"
 #include "core/model/expand.h"
@@ -161,9 +162,15 @@ struct BodyInput::Impl {
         lower_laws();
         const model::Expanded& expanded = graph.expanded();
         bodies.resize(expanded.bodies.size());
-        for (std::size_t b = 0; b < bodies.size() && errors.size() < 20; ++b) lower_body(expanded.bodies[b], bodies[b]);
+        for (std::size_t b = 0; b < bodies.size() && errors.size() < 20; ++b) {
+            ask_to_go_on();
+            lower_body(expanded.bodies[b], bodies[b]);
+        }
         joints.resize(expanded.joints.size());
-        for (std::size_t j = 0; j < joints.size() && errors.size() < 20; ++j) lower_joint(expanded.joints[j], joints[j]);
+        for (std::size_t j = 0; j < joints.size() && errors.size() < 20; ++j) {
+            ask_to_go_on();
+            lower_joint(expanded.joints[j], joints[j]);
+        }
         tape.compile(graph.graph(), graph.parameters());
         auto rows = BodyRelations::create(model, graph);
         if (rows) relations = std::move(*rows);

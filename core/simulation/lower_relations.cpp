@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/names.h"
+#include "core/base/going_on.h"
 #include "core/simulation/lowering.h"
 
 #include <cmath>
@@ -15,6 +16,7 @@ using model::element;
 void Lowering::lower_interactions() {
     const model::Expanded& expanded = names_.expanded();
     for (std::size_t i = 0; i < expanded.interactions.size(); ++i) {
+        ask_to_go_on();
         const Joint& copy = expanded.interactions[i];
         if (copy.of_bodies()) break; // the last ones: rows of the bodies' world
         const model::Interaction& source = model_.interactions[copy.source];

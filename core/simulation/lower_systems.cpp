@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/names.h"
+#include "core/base/going_on.h"
 #include "core/simulation/lowering.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ void Lowering::lower_systems() {
     block_of_.resize(expanded.systems.size());
     for (const bool first_order : {false, true})
         for (std::size_t s = 0; s < expanded.systems.size(); ++s) {
+            ask_to_go_on();
             const Copy& copy = expanded.systems[s];
             if (copy.first_order != first_order) continue;
             const model::System& source = model_.systems[copy.source];

@@ -2,9 +2,13 @@
 #include "ui/shell/file_reader.h"
 
 #include "core/base/cancel.h"
+#include "core/base/input_file.h"
 #include "core/base/want_of_memory.h"
 #include "core/io/scene_file.h"
+#include "core/model/validate.h"
+#include "core/replay.h"
 #include "ui/language/text.h"
+#include "ui/run/parameter_info.h"
 
 #include <QFileInfo>
 #include <QObject>
@@ -44,7 +48,7 @@ What waited(Reading<What>& reading, const QString& path, QWidget* window, int si
         return Unexpected<typename What::error_type>(typename What::error_type{want_of_memory()});
     }
     reading.cancel.cancel();
-    return Unexpected<typename What::error_type>(typename What::error_type{Error{ErrorKind::cancelled, "the reading was stopped", {}, Place{reading.path, 0, 0, {}}}});
+    return Unexpected<typename What::error_type>(typename What::error_type{io::reading_stopped({reading.path, 0, 0, {}})});
 }
 
 } // namespace
@@ -67,6 +71,41 @@ Result<model::Model, Errors> readScene(const QString& path, QWidget* window, con
     reading->path = path.toStdString();
     reading->reached = watch.reached;
     const auto work = [reading] { reading->result = io::read_scene(reading->path, [&] { return reading->goesOn(0.0); }); };
+    return waited(*reading, path, window, watch.silent, work, {});
+}
+
+namespace {
+
+// The scene has the values of the run's start.
+Result<BundleFile, Errors> bundle_file(const std::string& path, const GoesOn& goes_on) {
+    auto read = io::read_bundle(path, goes_on);
+    if (!read) return Unexpected(Errors{std::move(read.error())});
+    BundleFile out{std::make_shared<const io::Bundle>(std::move(*read)), {}};
+    auto made = replayable(*out.bundle, goes_on);
+    if (!made) return Unexpected(std::move(made.error()));
+    out.scene = std::move(made->model);
+    if (made->options.step) out.scene.run.step = model::Value(*made->options.step);
+    if (made->options.end) out.scene.run.end = model::Value(*made->options.end);
+    if (made->options.solver) out.scene.run.solver = *made->options.solver;
+    const auto infos = parameterInfos(out.scene);
+    if (!infos) return Unexpected(Errors{infos.error()});
+    for (const auto& [name, text] : out.bundle->set) {
+        if (name.find('.') != std::string::npos) continue; // a setting of the run: taken already
+        const auto si = model::parse_parameter(out.scene, name, text);
+        if (!si) return Unexpected(Errors{si.error()});
+        for (std::size_t i = 0; i < infos->size(); ++i)
+            if ((*infos)[i].name == name) out.scene.parameters[i].value = (*infos)[i].sceneValue(*si);
+    }
+    return out;
+}
+
+} // namespace
+
+Result<BundleFile, Errors> readBundle(const QString& path, QWidget* window, const ReadingWatch& watch) {
+    const auto reading = std::make_shared<Reading<Result<BundleFile, Errors>>>();
+    reading->path = path.toStdString();
+    reading->reached = watch.reached;
+    const auto work = [reading] { reading->result = bundle_file(reading->path, [&] { return reading->goesOn(0.0); }); };
     return waited(*reading, path, window, watch.silent, work, {});
 }
 

@@ -6,8 +6,6 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
-#include "core/model/validate.h"
-#include "core/replay.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/edits/run_edits.h"
@@ -203,34 +201,18 @@ bool MainWindow::openFile(const QString& file) {
 
 // A new scene that has no file yet, and the run of the bundle.
 bool MainWindow::openBundle(const QString& file) {
+    auto read = readBundle(file, this);
+    if (!read && read.error().front().kind == ErrorKind::cancelled) return true; // what is open stays
     leaveScene();
     fromRecording_ = false;
     openingFile_ = file;
-    const auto refuse = [&](const Errors& errors) {
-        showErrors(file, errors);
+    if (!read) {
+        showErrors(file, read.error());
         return false;
-    };
-    auto read = io::read_bundle(file.toStdString());
-    if (!read) return refuse({read.error()});
-    auto bundle = std::make_shared<const io::Bundle>(std::move(*read));
-    auto made = replayable(*bundle);
-    if (!made) return refuse(made.error());
-    // The scene has the values of the run's start.
-    model::Model& scene = made->model;
-    if (made->options.step) scene.run.step = model::Value(*made->options.step);
-    if (made->options.end) scene.run.end = model::Value(*made->options.end);
-    if (made->options.solver) scene.run.solver = *made->options.solver;
-    const auto infos = parameterInfos(scene);
-    if (!infos) return refuse({infos.error()});
-    for (const auto& [name, text] : bundle->set) {
-        if (name.find('.') != std::string::npos) continue; // a setting of the run: taken already
-        const auto si = model::parse_parameter(scene, name, text);
-        if (!si) return refuse({si.error()});
-        for (std::size_t i = 0; i < infos->size(); ++i)
-            if ((*infos)[i].name == name) scene.parameters[i].value = (*infos)[i].sceneValue(*si);
     }
+    const std::shared_ptr<const io::Bundle> bundle = read->bundle;
     if (options_.keepState) addRecentFile(file);
-    document_->openModel(scene, {});
+    document_->openModel(read->scene, {});
     original_ = document_->model();
     run_->loadBundle(document_->model(), bundle);
     auto* dialog = new BundleDialog(bundle, *run_, this);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Recordings and scenes opened in the window: read beside it, refused with a message, stopped by a button.
+// Recordings, scenes and bundles opened in the window: read beside it, refused with a message, stopped by a button.
+#include "core/io/bundle.h"
 #include "tests/core/recording/recording_maker.h"
 #include "ui/shell/file_reader.h"
 
@@ -104,6 +105,43 @@ private slots:
         QCOMPARE(whole->bodies.size(), std::size_t{20001});
         const auto none = ui::readScene(folder_.filePath("none.saltus"), nullptr);
         QVERIFY(!none && none.error().front().kind == ErrorKind::io);
+    }
+
+    void aLongBundleShowsABarAndCanBeStopped() {
+        std::string scene = "{ \"saltus\": 1, \"parameters\": { \"g\": { \"value\": 9 } }, \"bodies\": { \"ground\": { \"fixed\": true, \"shapes\": [{ \"kind\": \"half-space\" }] }";
+        for (int k = 0; k < 5000; ++k) scene += ", \"b" + std::to_string(k) + "\": { \"mass\": \"g\", \"position\": [" + std::to_string(k) + ", 0, 1], \"shapes\": [{ \"kind\": \"sphere\", \"radius\": 0.1 }] }";
+        io::Bundle bundle;
+        bundle.version = "1";
+        bundle.scene_name = "many.saltus";
+        bundle.scene_text = scene + " } }\n";
+        bundle.set = {{"g", "4"}};
+        bundle.files = {{"unused.stl", std::string(std::size_t{4} << 20, 'x')}};
+        bundle.steps = 1000000;
+        bundle.digests.assign(1000000, 7);
+        bundle.end = 3.0;
+        const QString file = folder_.filePath("many.saltus-bundle");
+        QVERIFY(io::write_bundle(bundle, file.toStdString()));
+        Bar bar;
+        const auto stopped = ui::readBundle(file, nullptr, bar.watch());
+        QVERIFY(!stopped && stopped.error().front().kind == ErrorKind::cancelled);
+        QVERIFY2(bar.texts.contains(QStringLiteral("Reading many.saltus-bundle")) && bar.texts.contains(QStringLiteral("Stop")), qPrintable(bar.texts.join(QLatin1Char('|'))));
+        const auto whole = ui::readBundle(file, nullptr);
+        QVERIFY2(whole, whole ? "" : whole.error().front().text().c_str());
+        QCOMPARE(whole->bundle->files.front().second, bundle.files.front().second);
+        QCOMPARE(whole->bundle->digests.size(), bundle.digests.size());
+        QCOMPARE(whole->scene.bodies.size(), std::size_t{5001});
+        QCOMPARE(std::get<double>(whole->scene.run.end.source), 3.0);
+        QCOMPARE(QString::fromStdString(whole->scene.parameters.front().value.formula()), QStringLiteral("4"));
+        // Wherever it is stopped.
+        const std::string text = io::bundle_text(bundle);
+        int asked = 0;
+        QVERIFY(io::parse_bundle(text, "x", [&] { return ++asked > 0; }));
+        QVERIFY(asked > 100);
+        for (int last = 0; last < asked; last += asked / 5) {
+            int left = last;
+            const auto read = io::parse_bundle(text, "x", [&] { return left-- > 0; });
+            QVERIFY(!read && read.error().kind == ErrorKind::cancelled);
+        }
     }
 
     void aReadingThatIsNotStoppedMovesTheBarToItsEnd() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files as they come: broken ones by drop, dialog and command line, one of 500 MB, one that another program replaces, a
 // folder that vanishes; and the window on a small display. Nothing hangs, and what is said names the place and the remedy.
+#include "core/io/bundle.h"
 #include "tests/processor_time.h"
 #include "tests/ui/shell/broken_files.h"
 #include "tests/ui/shell/shown_texts.h"
@@ -190,19 +191,34 @@ private slots:
             QVERIFY(big.remove());
         }
     }
-    // Whoever stops the reading of a huge scene keeps the one that is open, and its run.
+    void aHugeSceneIsReadWithABarAndStopKeepsWhatIsOpen_data() {
+        QTest::addColumn<bool>("bundle");
+        QTest::newRow("scene") << false;
+        QTest::newRow("bundle") << true;
+    }
+    // Whoever stops the reading of a huge scene, by itself or in a bundle, keeps the one that is open, and its run.
     void aHugeSceneIsReadWithABarAndStopKeepsWhatIsOpen() {
+        QFETCH(const bool, bundle);
         QVERIFY(open("bouncing-ball"));
         const QString before = window_->document().displayName();
         const auto recording = window_->run().recording();
         QVERIFY(recording);
-        const QString file = folder_.filePath(QStringLiteral("huge.saltus"));
+        const QString file = folder_.filePath(bundle ? QStringLiteral("huge.saltus-bundle") : QStringLiteral("huge.saltus"));
         {
-            QFile out(file);
-            QVERIFY(out.open(QIODevice::WriteOnly));
-            out.write("{ \"saltus\": 1, \"bodies\": { \"ground\": { \"fixed\": true, \"shapes\": [{ \"kind\": \"half-space\" }] }");
-            for (int k = 0; k < 100000; ++k) out.write(QByteArray(", \"b") + QByteArray::number(k) + "\": { \"mass\": 1, \"position\": [" + QByteArray::number(k) + ", 0, 1], \"shapes\": [{ \"kind\": \"sphere\", \"radius\": 0.1 }] }");
-            out.write(" } }\n");
+            QByteArray scene = "{ \"saltus\": 1, \"bodies\": { \"ground\": { \"fixed\": true, \"shapes\": [{ \"kind\": \"half-space\" }] }";
+            for (int k = 0; k < 100000; ++k) scene += QByteArray(", \"b") + QByteArray::number(k) + "\": { \"mass\": 1, \"position\": [" + QByteArray::number(k) + ", 0, 1], \"shapes\": [{ \"kind\": \"sphere\", \"radius\": 0.1 }] }";
+            scene += " } }\n";
+            if (bundle) {
+                io::Bundle made;
+                made.version = "1";
+                made.scene_name = "huge.saltus";
+                made.scene_text = scene.toStdString();
+                QVERIFY(io::write_bundle(made, file.toStdString()));
+            } else {
+                QFile out(file);
+                QVERIFY(out.open(QIODevice::WriteOnly));
+                out.write(scene);
+            }
         }
         bool pressed = false;
         QTimer timer;

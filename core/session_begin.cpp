@@ -2,6 +2,8 @@
 // From a program to a session at its initial state.
 #include "core/model/names.h"
 #include "core/model/remarks.h"
+#include "core/model/unit_remarks.h"
+#include "core/model/validate.h"
 #include "core/session_impl.h"
 #include "core/simulation/equalities.h"
 #include "core/simulation/ringing.h"
@@ -150,6 +152,12 @@ void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findin
     append(found.equalities);
     append(found.gaps);
     for (const Error& remark : model::remarks(model, assembled->scheme.h, end)) all.push_back(remark.message);
+    const auto unit_of = [this](std::string_view name) {
+        const auto column = signals->find(name);
+        return column ? signals->catalogue()[*column].unit : std::string();
+    };
+    const Errors units = model::unit_remarks(model, unit_of);
+    for (std::size_t i = 0; i < std::min(units.size(), model::kMostErrors); ++i) all.push_back(units[i].message);
     append(remarks(records_all));
     append(left_out);
     for (std::string& remark : all) events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});

@@ -9,6 +9,7 @@
 #include "core/io/unfinished.h"
 #include "core/model/remarks.h"
 #include "core/model/split.h"
+#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
 #include "core/option_text.h"
@@ -159,6 +160,22 @@ Result<void> settle(Scene& scene, RunOptions& options) {
     }
     scene.remarks = std::move(remarks);
     return {};
+}
+
+void tell_units(Scene& scene, const Session& session) {
+    const WaitNote note("looking at units");
+    const Catalogue& catalogue = session.catalogue();
+    const auto unit_of = [&](std::string_view name) {
+        const auto column = catalogue.find(name);
+        return column ? catalogue[*column].unit : std::string();
+    };
+    Errors units = model::unit_remarks(scene.model, unit_of);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        units[i].place.file = scene.file;
+        if (i < model::kMostErrors) remark(units[i]);
+    }
+    if (units.size() > model::kMostErrors) say(scene.file + ": and " + std::to_string(units.size() - model::kMostErrors) + " more remarks on units");
+    scene.remarks.insert(scene.remarks.end(), units.begin(), units.end());
 }
 
 std::vector<Notice> news(const Recording& recording, const Errors& remarks) {

@@ -5,8 +5,6 @@
 #include "core/base/printable.h"
 #include "core/choose_integrator.h"
 #include "core/model/expand.h"
-#include "core/model/unit_remarks.h"
-#include "core/model/validate.h"
 #include "core/model/words.h"
 
 #include <algorithm>
@@ -50,21 +48,7 @@ int check(const std::vector<std::string>& scenes) {
             continue;
         }
         for (const Error& one : scene->remarks) remark(one);
-        const Catalogue& catalogue = (*session)->catalogue();
-        const auto unit_of = [&](std::string_view name) {
-            const auto column = catalogue.find(name);
-            return column ? catalogue[*column].unit : std::string();
-        };
-        const auto units = [&] {
-            const WaitNote note("looking at units");
-            return model::unit_remarks(scene->model, unit_of);
-        }();
-        for (std::size_t i = 0; i < std::min(units.size(), model::kMostErrors); ++i) {
-            Error one = units[i];
-            one.place.file = file;
-            remark(one);
-        }
-        if (units.size() > model::kMostErrors) say(file + ": and " + std::to_string(units.size() - model::kMostErrors) + " more remarks on units");
+        tell_units(*scene, **session);
         for (const Notice& notice : news(*(*session)->recording(), scene->remarks))
             remark({ErrorKind::input, notice.message, {}, Place{file, 0, 0, {}}});
         if (auto said = write_output(printable(file) + ": no errors\n" + printable(file) + ": integrator: " + printable(advice(scene->model)) + '\n'); !said) return fail_with(said.error());

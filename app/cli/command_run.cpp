@@ -121,6 +121,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     if (!created) return fail_with(created.error());
     Session& session = **created;
     if (auto fits = reaches(session, *changes); !fits) return fail_with(fits.error());
+    tell_units(*scene, session);
     // What the lowered scene alone shows; a summary is not always written.
     const auto tell = [&](const Notice& notice) { remark({ErrorKind::input, notice.message, {}, Place{command.scene, 0, 0, {}}}); };
     const std::size_t told_first = news(*session.recording(), scene->remarks).size();

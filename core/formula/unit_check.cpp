@@ -19,6 +19,7 @@ struct Known {
     bool sure = false;          // else a unit may hide in it
     bool plain = false;         // a number without a unit: beside a quantity it is meant in its SI unit
     std::optional<double> value; // of numbers
+    bool scaled = false;        // a number without a unit multiplies it: in cos(3*t) it is meant in 1/s
 };
 
 bool pure(double value) {
@@ -118,7 +119,9 @@ private:
     }
     static Known times(const Known& a, const Known& b, int power) {
         const auto dimension = product(a.dimension, b.dimension, power);
-        return {dimension.value_or(Dimension{}), a.sure && b.sure && dimension.has_value(), a.plain && b.plain, {}};
+        Known out{dimension.value_or(Dimension{}), a.sure && b.sure && dimension.has_value(), a.plain && b.plain, {}};
+        out.scaled = a.scaled || b.scaled || a.plain != b.plain;
+        return out;
     }
     static Known per(const Known& a, const Known& b) { return times(a, b, -1); }
     Known root_of(const Item& item, const Known& a, int n) {
@@ -142,7 +145,7 @@ private:
         if (operand_count(item.op) == 1) {
             const Known a = from_top(1);
             switch (item.op) {
-            case Op::negate: return {a.dimension, a.sure, a.plain, a.value ? std::optional(-*a.value) : std::nullopt};
+            case Op::negate: return {a.dimension, a.sure, a.plain, a.value ? std::optional(-*a.value) : std::nullopt, a.scaled};
             case Op::abs:
             case Op::floor:
             case Op::ceil:
@@ -152,7 +155,7 @@ private:
             case Op::sign:
             case Op::logical_not: return {{}, true, true, {}};
             default:
-                if (a.sure && !a.plain && !a.dimension.is_none())
+                if (a.sure && !a.plain && !a.scaled && !a.dimension.is_none())
                     clash(item, "'" + std::string(op_name(item.op)) + "' needs a plain number or an angle, not a value in " + a.dimension.text(), "divide by the unit");
                 return {{}, true, true, {}};
             }

@@ -3,6 +3,7 @@
 
 #include "core/base/going_on.h"
 #include "core/model/names.h"
+#include "core/model/system_units.h"
 #include "core/model/typed_value.h"
 #include "core/model/validate.h"
 #include "core/model/walk.h"
@@ -53,6 +54,8 @@ public:
                     "look at the units of its parameters");
         }
         parts();
+        for (Error& one : SystemUnits(model_, [this](std::string_view name) { return known_of(name); }, functions_).remarks())
+            if (std::none_of(found_.begin(), found_.end(), [&](const Error& e) { return e.message == one.message && e.place.object == one.place.object; })) found_.push_back(std::move(one));
         for (const Plot& p : model_.views.plots) {
             const std::string object = "views.plots." + p.name;
             if (const auto* flash = std::get_if<StroboscopicPlot>(&p.kind)) {

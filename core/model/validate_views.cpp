@@ -291,7 +291,13 @@ private:
                 unknown("system", shape.object, object + ".object", name ? nearest_name(name->base, systems) : std::string());
         }
         for (std::size_t i = 0; i < shape.position.size(); ++i) formula(shape.position[i], element(object + ".position", i), constants);
-        for (std::size_t i = 0; i < shape.size.size(); ++i) formula(shape.size[i], element(object + ".size", i), constants);
+        for (std::size_t i = 0; i < shape.size.size(); ++i) {
+            formula(shape.size[i], element(object + ".size", i), constants);
+            if (shape.kind == ShapeKind::spring && i > 0) continue; // z of the fixed end
+            const auto value = graph_.parse(shape.size[i], constants);
+            const auto number = value ? graph_.graph().constant_value(*value) : std::nullopt;
+            if (number && *number < 0.0) findings_.add(at(shape.size[i].place, element(object + ".size", i)), "the size is " + number_text(*number), "it is not negative");
+        }
         formula(shape.angle, object + ".angle", constants);
         const bool has_profile = !shape.profile.is_number() || !shape.profile_variable.empty();
         if (shape.kind == ShapeKind::cam && !has_profile)

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kDependent = 1e-12; // squared sine
 constexpr double kNearlyDependent = 1e-4; // sine
+constexpr double kRounding = 1e-11;       // sine: below, what is left of a difference is rounding
 constexpr double kHolds = 1e-9;      // of the terms of a row
 constexpr int kMostPasses = 50;
 
@@ -72,9 +73,7 @@ public:
         std::size_t redundant = 0, near = 0;
         for (std::size_t i = 0; i < rows_.size() && findings.errors.size() < 10; ++i) {
             if (!operator_.is_dependent(i)) {
-                if (!changed_ && operator_.sine(i) < kNearlyDependent && ++near <= 3)
-                    findings.remarks.push_back(row_name(model_, rows_[i]) + " says at the start nearly what " + names_of(model_, rows_, operator_.combination(i)) +
-                                               " says (the sine between them is " + three_digits(operator_.sine(i)) + "): their lambda may be very large");
+                if (!changed_ && operator_.sine(i) < kNearlyDependent && ++near <= 3) findings.remarks.push_back(nearly(i, operator_.combination(i), operator_.sine(i)));
                 continue;
             }
             const auto combination = operator_.combination(i);
@@ -96,6 +95,8 @@ public:
                                            row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) +
                                                ": where they hold" + (changed_ ? " after the change" : " at the start") + ", its rate differs by " + model::number_text(rates),
                                            "take one of these equalities out, or let both move in the same way", place(i)});
+            } else if (const double sine = changed_ ? 0.0 : sine_between(i, combination); sine > kRounding) {
+                if (++near <= 3) findings.remarks.push_back(nearly(i, combination, sine));
             } else if (!changed_ && ++redundant <= 3) {
                 findings.remarks.push_back(row_name(model_, rows_[i]) +
                                            (others.empty() ? " moves nothing at the start" : " says at the start nothing that " + others +
@@ -120,6 +121,21 @@ private:
         for (std::size_t i = 0; i < rows_.size(); ++i)
             if (std::abs(y(i) - changed_->numbers[model_.layout.y + rows_[i]]) > tolerance(i)) return true;
         return false;
+    }
+    std::string nearly(std::size_t i, const SemidefiniteLdlt::Row& combination, double sine) const {
+        return row_name(model_, rows_[i]) + " says at the start nearly what " + names_of(model_, rows_, combination) + " says (the sine between them is " +
+               three_digits(sine) + "): their lambda may be very large";
+    }
+    // Of row i and a combination of others: of their difference itself, where the pivots know only its square, to rounding.
+    double sine_between(std::size_t i, const SemidefiniteLdlt::Row& combination) const {
+        const SparseRows& H = model_.H;
+        std::map<std::uint32_t, double> rest;
+        double own = 0.0, left = 0.0;
+        for (std::uint32_t k = H.start[rows_[i]]; k < H.start[rows_[i] + 1]; ++k) rest[H.column[k]] += H.value[k], own += H.value[k] * H.value[k] / mass_[H.column[k]];
+        for (const auto& [j, c] : combination)
+            for (std::uint32_t k = H.start[rows_[j]]; k < H.start[rows_[j] + 1]; ++k) rest[H.column[k]] -= c * H.value[k];
+        for (const auto& [column, value] : rest) left += value * value / mass_[column];
+        return own > 0.0 ? std::sqrt(left / own) : 0.0;
     }
     Place place(std::size_t i) const { return model_.interactions[model_.interaction_of_row[rows_[i]]].place; }
 

@@ -9577,6 +9577,34 @@
         <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
         <translation>„%1“ ist %2, und „%3“ ist %4</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3, %4 needs %5</source>
+        <translation>&apos;%1&apos; ist %2; %3 gehört für %4 hierher: %5</translation>
+    </message>
+    <message>
+        <source>beside %1, %2</source>
+        <translation>neben %1, %2,</translation>
+    </message>
+    <message>
+        <source>in a gap</source>
+        <translation>in einem Abstand</translation>
+    </message>
+    <message>
+        <source>in a sliding velocity</source>
+        <translation>in einer Gleitgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>where %1 is %2</source>
+        <translation>wo %1 %2 ist,</translation>
+    </message>
+    <message>
+        <source>it is not negative</source>
+        <translation>sie ist nicht negativ</translation>
+    </message>
+    <message>
+        <source>the size is %1</source>
+        <translation>die Größe ist %1</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9577,6 +9577,34 @@
         <source>&apos;%1&apos; is %2, and &apos;%3&apos; is %4</source>
         <translation>« %1 » est %2, et « %3 » est %4</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3, %4 needs %5</source>
+        <translation>&apos;%1&apos; est %2&#xa0;; %3, il faut pour %4 %5</translation>
+    </message>
+    <message>
+        <source>beside %1, %2</source>
+        <translation>à côté de %1, %2</translation>
+    </message>
+    <message>
+        <source>in a gap</source>
+        <translation>dans un écart</translation>
+    </message>
+    <message>
+        <source>in a sliding velocity</source>
+        <translation>dans une vitesse de glissement</translation>
+    </message>
+    <message>
+        <source>where %1 is %2</source>
+        <translation>là où %1 est %2</translation>
+    </message>
+    <message>
+        <source>it is not negative</source>
+        <translation>elle n&apos;est pas négative</translation>
+    </message>
+    <message>
+        <source>the size is %1</source>
+        <translation>la taille est %1</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

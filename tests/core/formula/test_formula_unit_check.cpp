@@ -68,6 +68,7 @@ private slots:
         QTest::newRow("a weight") << "m*g" << "N";
         QTest::newRow("energy") << "m*v^2/2 + k*x^2/2" << "J";
         QTest::newRow("swinging") << "F*sin(2*pi*w*t)" << "N";
+        QTest::newRow("a rate without a unit") << "F*cos(3*t)" << "N";
         QTest::newRow("a number stands for its SI unit") << "F + 3" << "N";
         QTest::newRow("9.81 may be an acceleration") << "9.81*m + F" << "?";
         QTest::newRow("functions of the scene") << "f(t)*k + F" << "?";

@@ -184,6 +184,56 @@ private slots:
         QCOMPARE(found[1].message, std::string("'+' joins kg m/s^2 and kg/s"));
     }
 
+    void valuesOfOneSystemFitEachOther() {
+        const auto found = [](const LagrangianLinear& kind) {
+            Model m;
+            m.parameters.push_back({"k", "100 N/m", {}, "", "", false, false, {}});
+            m.systems.push_back({"a", {}, kind, "", {}});
+            std::string out;
+            for (const Error& one : unit_remarks(m, [](std::string_view) { return std::string(); })) out += one.place.object + ": " + one.message + '\n';
+            return out;
+        };
+        const std::string mass = "systems.a.M[0][0]: '3 s' is a time; where q[0] is a length, M[0][0] needs a mass\n";
+        QCOMPARE(found({{{"3 s"}}, {}, {}, {}, {"1 m"}, {0.0}}), mass);
+        QCOMPARE(found({{{"3 s"}}, {}, {}, {}, {1.0}, {"1 m/s"}}), mass);
+        QCOMPARE(found({{{"2 kg"}}, {{"3 N/m"}}, {{"k"}}, {"5 J"}, {"1 m"}, {"2 m"}}),
+                 std::string("systems.a.v[0]: '2 m' is a length; where q[0] is a length, v[0] needs a speed\n"
+                             "systems.a.C[0][0]: '3 N/m' is a stiffness; where q[0] is a length, C[0][0] needs a damping\n"
+                             "systems.a.F[0]: '5 J' is a moment; where q[0] is a length, F[0] needs a force\n"));
+        QCOMPARE(found({{{"2 kg"}}, {}, {{"2*k^2/k/(1 kg)*(1 m)"}}, {}, {1.0}, {0.0}}), std::string()); // 2 may have any unit
+        QCOMPARE(found({{{"2 kg"}}, {}, {{"k/(1 kg)"}}, {}, {1.0}, {0.0}}),
+                 std::string("systems.a.K[0][0]: 'k/(1 kg)' is a value in 1/s^2; where q[0] is a length, K[0][0] needs a stiffness\n"));
+        // What fits: lengths, angles, both, charges, plain numbers, equations by unit of length.
+        QCOMPARE(found({{{"2 kg"}}, {{"1 N s/m"}}, {{"k"}}, {"5 N"}, {"1 mm"}, {"2 mm/s"}}), std::string());
+        QCOMPARE(found({{{"2 kg m^2"}}, {}, {{"3 N m"}}, {"5 N m"}, {"10 deg"}, {"60 rpm"}}), std::string());
+        QCOMPARE(found({{{"2 kg", "1 kg m"}, {"1 kg m", "3 kg m^2"}}, {}, {}, {"5 N", "2 N m"}, {"1 m", "10 deg"}, {0.0, 0.0}}), std::string());
+        QCOMPARE(found({{{"1 mH"}}, {{"3 Ohm"}}, {{"1/(2 uF)"}}, {"5 V"}, {"1 A s"}, {"1 A"}}), std::string());
+        QCOMPARE(found({{{1.0}}, {}, {}, {"-9.81 m/s^2"}, {"1 m"}, {0.0}}), std::string());
+        QCOMPARE(found({{{1.0}}, {}, {{"100 1/s^2"}}, {"-9.81 m/s^2"}, {"1 m"}, {0.0}}), std::string());
+        const std::string force = "systems.a.F[0]: '-9.81 m/s^2' is an acceleration; where q[0] is a length, F[0] needs a force\n";
+        QCOMPARE(found({{{"2 kg"}}, {}, {}, {"-9.81 m/s^2"}, {"1 m"}, {0.0}}), force);
+        QCOMPARE(found({{{1.0}}, {}, {{"k"}}, {"-9.81 m/s^2"}, {"1 m"}, {0.0}}), force);
+    }
+
+    void formulasAndGapsOfSystemsHaveTheUnitsOfTheirStates() {
+        Model m;
+        m.parameters.push_back({"k", "100 N/m", {}, "", "", false, false, {}});
+        m.parameters.push_back({"l", "1 m", {}, "", "", false, false, {}});
+        LagrangianNonlinear swing;
+        swing.M = {{"2 kg"}}, swing.F = {"-k*a.q[0] + k*a.v[0]"}, swing.q = {"1 m"}, swing.v = {0.0};
+        m.systems.push_back({"a", {}, swing, "", {}});
+        FirstOrderNonlinear decay;
+        decay.f = {"-b.x[0]/(1 s) + b.x[0]*l"}, decay.x = {"5 V"};
+        m.systems.push_back({"b", {}, decay, "", {}});
+        m.interactions.push_back({"wall", {}, {"a"}, LagrangianLinearRelation{{{"3 s"}}, {}, {}, {}}, ComplementarityLaw{}, "", {}, {}});
+        m.interactions.push_back({"floor", {}, {"a"}, LagrangianLinearRelation{{{"1 m/m"}}, {"2 s"}, {}, {}}, ComplementarityLaw{}, "", {}, {}});
+        m.interactions.push_back({"good", {}, {"a"}, LagrangianScleronomousRelation{{"a.q[0] + l"}, {}}, ComplementarityLaw{}, "", {}, {}});
+        m.interactions.push_back({"bad", {}, {"a"}, LagrangianScleronomousRelation{{"a.q[0]*k"}, {}}, ComplementarityLaw{}, "", {}, {}});
+        const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"systems.a.F[0]", "systems.b.f[0]", "interactions.wall.relation.H[0][0]", "interactions.floor.relation.b[0]", "interactions.bad.relation.h[0]"}));
+        QCOMPARE(found.size(), std::size_t{5});
+    }
+
     void unitsInsideDrivesAndCircuitsAreLookedAtToo() {
         Model m = boxes();
         m.parameters.push_back({"w", "10 rad/s", {}, "", "", false, false, {}});

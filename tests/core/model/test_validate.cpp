@@ -240,6 +240,25 @@ private slots:
         QVERIFY2(errors.find(expected.toStdString()) != std::string::npos, errors.c_str());
     }
 
+    void aDrawnSizeIsNotNegative() {
+        Model model = test::ball();
+        model.views.shapes.clear();
+        const auto draw = [&](ShapeKind kind, ValueVector size) {
+            Shape shape;
+            shape.kind = kind, shape.size = std::move(size);
+            model.views.shapes.push_back(shape);
+        };
+        draw(ShapeKind::sphere, {"-1 cm"});
+        draw(ShapeKind::box, {1.0, "1 - 3", 1.0});
+        draw(ShapeKind::spring, {0.1, -2.0});
+        draw(ShapeKind::spring, {-0.1, -2.0});
+        const Errors errors = validate(model);
+        QCOMPARE(errors.size(), std::size_t{3});
+        QCOMPARE(errors[0].text(), std::string("error: the size is -0.01 (views.shapes[0].size[0]); it is not negative"));
+        QCOMPARE(errors[1].place.object, std::string("views.shapes[1].size[1]"));
+        QCOMPARE(errors[2].place.object, std::string("views.shapes[3].size[0]"));
+    }
+
     void allErrorsComeAtOnce() {
         Model model = test::ball();
         model.run.step = 0.0;

@@ -181,12 +181,12 @@ private slots:
             QVERIFY(big.resize(qint64(500) << 20));
             big.close();
             window_->closeScene();
-            QElapsedTimer clock;
-            clock.start();
+            const double begin = saltus::testing::processor_seconds();
             drop(file);
             told(file);
             if (QTest::currentTestFailed()) return;
-            QVERIFY2(clock.elapsed() < 5000, qPrintable(QStringLiteral("%1: %2 ms").arg(file).arg(clock.elapsed())));
+            const double took = saltus::testing::processor_seconds() - begin;
+            QVERIFY2(took < 5.0, qPrintable(QStringLiteral("%1: %2 s").arg(file).arg(took)));
             if (QLatin1String(name) == QLatin1String("big.saltus")) picture(QStringLiteral("files-500MB"), *window_);
             QVERIFY(big.remove());
         }

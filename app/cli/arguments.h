@@ -50,9 +50,9 @@ struct Scene {
 Result<Scene, Errors> read_scene_and_text(const std::string& file);
 // --set, --step and --until into scene and options, and what is to be remarked on them all, on standard error.
 Result<void> settle(Scene& scene, RunOptions& options);
-// What a run noticed, without the remarks that were told already.
 // Units that do not fit: told on standard error, and kept with the scene's remarks.
 void tell_units(Scene& scene, const Session& session);
+// What a run noticed, without the remarks that were told already.
 std::vector<Notice> news(const Recording& recording, const Errors& remarks);
 
 // With a bar on a terminal.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/system_units.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/units.h"
 #include "core/model/names.h"
 #include "core/model/split.h"
@@ -72,6 +73,7 @@ std::optional<Dimension> SystemUnits::dimension_of(const Formula& formula, const
 }
 
 void SystemUnits::find_coordinates(const System& system) {
+    ask_to_go_on();
     Coordinates out;
     const std::vector<std::string> own = local_names(system);
     const auto take = [&](const Value& q, const Value& v, const Value* mass) {
@@ -107,6 +109,7 @@ void SystemUnits::matrix(Row& row, const ValueMatrix& matrix, std::size_t i, con
 }
 
 void SystemUnits::system(const System& system) {
+    ask_to_go_on();
     const Coordinates& of = coordinates_[system.name];
     const std::vector<std::string> own = local_names(system);
     const auto list = [&](Row& row, const std::vector<Formula>& values, std::size_t i, const char* name) {
@@ -141,6 +144,7 @@ void SystemUnits::system(const System& system) {
             } else if constexpr (std::is_same_v<K, FirstOrderNonlinear>) {
                 list(row, kind.f, i, "f");
             }
+            const std::string because = of[i] ? "where " + coordinate + " is " + quantity_word(*of[i]) : std::string();
             if (of[i]) {
                 if constexpr (lagrangian) {
                     wanted = formula::product(kEnergy, *of[i], -1);
@@ -156,11 +160,11 @@ void SystemUnits::system(const System& system) {
                     const auto written = v ? dimension_of(*v, {}, own) : std::nullopt;
                     if (written && speed && *written != *speed) {
                         const std::string key = diagonal ? std::string("v") : element("v", i);
-                        tell({v, key, *written, *written, {}, 0}, row.object, *speed, "where " + coordinate + " is " + quantity_word(*of[i]), of);
+                        tell({v, key, *written, *written, {}, 0}, row.object, *speed, because, of);
                     }
                 }
             }
-            agree(row, wanted, of[i] ? "where " + coordinate + " is " + quantity_word(*of[i]) : std::string(), of);
+            agree(row, wanted, because, of);
         }
     }, system.kind);
 }
@@ -185,6 +189,7 @@ void SystemUnits::tell(const Term& term, const std::string& object, const Dimens
 
 // Gaps are lengths, or have the dimension of a coordinate that they join; their parts agree with each other.
 void SystemUnits::relation(const Interaction& interaction) {
+    ask_to_go_on();
     Coordinates of;
     for (const std::string& name : interaction.between) {
         const auto found = coordinates_.find(std::string_view(name).substr(0, name.find('[')));

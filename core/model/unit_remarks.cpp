@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -54,8 +55,10 @@ public:
                     "look at the units of its parameters");
         }
         parts();
+        std::set<std::pair<std::string, std::string>> told; // object and message: there may be as many as a scene has values
+        for (const Error& e : found_) told.emplace(e.place.object, e.message);
         for (Error& one : SystemUnits(model_, [this](std::string_view name) { return known_of(name); }, functions_).remarks())
-            if (std::none_of(found_.begin(), found_.end(), [&](const Error& e) { return e.message == one.message && e.place.object == one.place.object; })) found_.push_back(std::move(one));
+            if (told.emplace(one.place.object, one.message).second) found_.push_back(std::move(one));
         for (const Plot& p : model_.views.plots) {
             const std::string object = "views.plots." + p.name;
             if (const auto* flash = std::get_if<StroboscopicPlot>(&p.kind)) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/moreau_jean.h"
 
-#include "core/formula/foreseen.h"
 #include "core/model/names.h"
 #include "core/simulation/defect.h"
 #include "core/simulation/modal.h"
@@ -37,7 +36,7 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
 
     const TimeOutputs& in_time = model.in_time;
     const std::size_t slots = in_time.tape.workspace_size(), outputs = in_time.count();
-    const std::size_t lanes = outputs > 0 && slots <= kMostForeseen ? formula::ForeseenTape::kLanes : 1;
+    const std::size_t lanes = outputs > 0 && slots <= kMostForeseen ? static_cast<std::size_t>(kLanes) : 1;
     const std::pair<std::span<double>*, std::size_t> arrays[] = {
         {&time_in_, std::max(in_time.tape.input_count(), model.layout.time_inputs())}, {&time_out_, outputs},
         {&tape_work_, lanes * slots}, {&foreseen_, lanes > 1 ? lanes * outputs : 0}, {&constant_impulse_, n}, {&free_, n}, {&push_, n}, {&free_position_, n},
@@ -68,7 +67,7 @@ std::string MoreauJean::start(State& state) {
 
 void MoreauJean::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
-    foreseen_to_ = foreseen_from_;
+    foreseen_from_ = kNothingForeseen;
     std::copy_n(state.numbers.begin(), layout.time_inputs(), time_in_.begin());
     for (std::size_t i = 0; i < layout.coordinates; ++i)
         constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
@@ -103,22 +102,20 @@ void MoreauJean::evaluate_in_time(double time) noexcept {
 }
 
 void MoreauJean::evaluate_at_step(std::int64_t step) noexcept {
-    constexpr std::int64_t lanes = formula::ForeseenTape::kLanes;
-    const double h = model_.scheme.h;
-    if (foreseen_.empty()) return evaluate_in_time(static_cast<double>(step) * h);
-    if (step < foreseen_from_ || step >= foreseen_to_) {
-        double times[lanes];
-        for (std::int64_t lane = 0; lane < lanes; ++lane) times[lane] = static_cast<double>(step + lane) * h;
+    const double h = model_.scheme.h, time = static_cast<double>(step) * h;
+    if (foreseen_.empty()) return evaluate_in_time(time);
+    if (step < foreseen_from_ || step >= foreseen_from_ + kLanes) {
+        double times[kLanes];
+        for (std::int64_t lane = 0; lane < kLanes; ++lane) times[lane] = static_cast<double>(step + lane) * h;
         foreseen_parts_ = !formula::ForeseenTape::evaluate_all(model_.in_time.tape, times, time_in_.data(), foreseen_.data(), tape_work_.data());
         foreseen_from_ = step;
-        foreseen_to_ = step + lanes;
     }
-    if (foreseen_parts_) return evaluate_in_time(static_cast<double>(step) * h);
-    time_in_[0] = static_cast<double>(step) * h;
+    if (foreseen_parts_) return evaluate_in_time(time);
+    time_in_[0] = time;
     const double* from = foreseen_.data() + (step - foreseen_from_);
     for (double& out : time_out_) {
         out = *from;
-        from += lanes;
+        from += kLanes;
     }
     take_time_outputs();
 }

@@ -20,6 +20,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/formula/foreseen.h"
 #include "core/simulation/assembled.h"
 #include "core/simulation/state.h"
 #include "core/simulation/stepper.h"
@@ -69,8 +70,9 @@ private:
     bool contradiction_ = false; // the last one-step problem had no solution
     std::vector<double> room_; // of all of the next ones
     std::span<double> time_in_, time_out_, tape_work_;
-    std::span<double> foreseen_; // [output][step] of the next steps
-    std::int64_t foreseen_from_ = 0, foreseen_to_ = 0; // steps
+    static constexpr std::int64_t kLanes = formula::ForeseenTape::kLanes, kNothingForeseen = -kLanes; // no step lies in [-kLanes, 0)
+    std::span<double> foreseen_; // [output][step] of kLanes steps
+    std::int64_t foreseen_from_ = kNothingForeseen;
     bool foreseen_parts_ = false; // those steps go different ways: each by itself
     std::span<double> constant_impulse_, free_, push_, free_position_;
     std::span<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual

@@ -128,6 +128,24 @@ void Motion::find_forces() noexcept {
     outputs_.foreseen.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
 }
 
+// What the forces F(i), and C and K of linear systems, give: W^-1 (F - C u - K q).
+template <class Force> void Motion::move_by(const Force& force, const double* z, double* dz) const noexcept {
+    const double* const u = z + n_;
+    if (n_ == 1 && N_ == 1) { // both numbers by one store: flows read them as a pair
+        using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
+        double rate = force(0);
+        if (!linear_rows_.empty()) rate -= model_.C.row_times(0, u) + model_.K.row_times(0, z);
+        model_.W.solve(&rate);
+        *reinterpret_cast<Pair*>(dz) = Pair{u[0], rate};
+        return;
+    }
+    double* const rate = dz + n_;
+    copy_few(u, n_, dz); // q' = v
+    for (std::size_t i = 0; i < N_; ++i) rate[i] = force(i);
+    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
+    model_.W.solve(rate);
+}
+
 // As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
 void Motion::move_freely(double t, const double* z, double* dz) noexcept {
     known_ = looked_ = false;
@@ -135,12 +153,7 @@ void Motion::move_freely(double t, const double* z, double* dz) noexcept {
     copy_few(z, n_ + N_, in_.data() + model_.layout.time_inputs());
     find_forces();
     for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
-    const double* u = z + n_;
-    copy_few(u, n_, dz); // q' = v
-    double* rate = dz + n_;
-    for (std::size_t i = 0; i < N_; ++i) rate[i] = force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i];
-    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
-    model_.W.solve(rate);
+    move_by([&](std::size_t i) { return force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i]; }, z, dz);
 }
 
 // Nothing of the state is read but what its linear systems give: what is known of the last one evaluated stays.
@@ -156,22 +169,8 @@ void Motion::move_by_time(double t, const double* z, double* dz) noexcept {
         in_[0] = loaded;
         kept = in_.data() + inputs_, apart = 1;
     }
-    const double* const u = z + n_;
     const std::uint32_t* const of = outputs_.foreseen.outputs_kept().data();
-    const auto force = [&](std::size_t i) { return force_output_[i] != 0 ? kept[of[force_output_[i] - 1] * apart] : model_.constant_force[i]; };
-    if (n_ == 1 && N_ == 1) { // both numbers by one store: flows read them as a pair
-        using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
-        double rate = force(0);
-        if (!linear_rows_.empty()) rate -= model_.C.row_times(0, u) + model_.K.row_times(0, z);
-        model_.W.solve(&rate);
-        *reinterpret_cast<Pair*>(dz) = Pair{u[0], rate};
-        return;
-    }
-    double* const rate = dz + n_;
-    copy_few(u, n_, dz);
-    for (std::size_t i = 0; i < N_; ++i) rate[i] = force(i);
-    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
-    model_.W.solve(rate);
+    move_by([&](std::size_t i) { return force_output_[i] != 0 ? kept[of[force_output_[i] - 1] * apart] : model_.constant_force[i]; }, z, dz);
 }
 
 const double* Motion::read(double, const double*, bool rows) {

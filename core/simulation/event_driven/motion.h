@@ -135,6 +135,7 @@ protected:
     void find_forces() noexcept;
     std::size_t find_foreseen(double t) noexcept; // its lane; kMostForeseen: not foreseen
     void move_by_time(double t, const double* z, double* dz) noexcept; // move_freely() where the tape's forces hang on time alone
+    template <class Force> void move_by(const Force& force, const double* z, double* dz) const noexcept;
     bool is_loaded(double t, const double* z) const noexcept;
     void load(double t, const double* z) noexcept;
 

@@ -168,16 +168,10 @@ bool RunWorker::goesOn(std::string_view what) {
     });
 }
 
-Result<std::unique_ptr<Session>, Errors> RunWorker::made(const model::Model& model, const RunOptions& options) {
-    const struct Done {
-        RunWorker& worker;
-        ~Done() {
-            const std::lock_guard lock(worker.mutex_);
-            worker.making_.clear();
-            worker.stopMaking_ = false;
-        }
-    } done{*this};
-    return Session::create(model, options);
+RunWorker::Making::~Making() {
+    const std::lock_guard lock(worker.mutex_);
+    worker.making_.clear();
+    worker.stopMaking_ = false;
 }
 
 RunOptions RunWorker::usualOptions() {
@@ -192,17 +186,19 @@ RunOptions RunWorker::usualOptions() {
 }
 
 Result<std::unique_ptr<Session>, Errors> RunWorker::build(const io::Bundle& bundle) {
-    auto made = replayable(bundle);
+    const Making making{*this};
+    auto made = replayable(bundle, [this] { return goesOn("checking the scene"); });
     if (!made) return Unexpected(std::move(made.error()));
     RunOptions options = usualOptions();
     options.set = made->options.set;
     options.step = made->options.step;
     options.end = made->options.end;
     options.solver = made->options.solver;
-    return this->made(made->model, options);
+    return Session::create(made->model, options);
 }
 
 Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) {
+    const Making making{*this};
     RunOptions options = usualOptions();
     if (!values.empty()) {
         const auto infos = parameterInfos(model);
@@ -213,7 +209,7 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& mo
             options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
         }
     }
-    return made(model, options);
+    return Session::create(model, options);
 }
 
 void RunWorker::dropSession() {

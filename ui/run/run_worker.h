@@ -153,7 +153,10 @@ private:
     RunOptions usualOptions();
     Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values);
     Result<std::unique_ptr<Session>, Errors> build(const io::Bundle& bundle);
-    Result<std::unique_ptr<Session>, Errors> made(const model::Model& model, const RunOptions& options);
+    struct Making { // while a run is made; nothing is at its end
+        RunWorker& worker;
+        ~Making();
+    };
     bool goesOn(std::string_view what); // the making of a run
     void replay(const io::Bundle& bundle);    // of the fresh run, with pictures on the way
     void adopt(std::unique_ptr<Session> session); // a fresh run

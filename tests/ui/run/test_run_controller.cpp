@@ -138,6 +138,34 @@ private slots:
         QFAIL("never caught");
     }
 
+    // Its scene is read again for it, which can be stopped as the rest.
+    void theReadingOfABundlesSceneIsToldAndCanBeStopped() {
+        RunController run;
+        const model::Model large = wide(300);
+        auto bundle = std::make_shared<io::Bundle>();
+        bundle->scene_text = io::scene_text(large);
+        bundle->scene_name = "wide.saltus";
+        bundle->steps = 0;
+        for (int attempt = 0; attempt < 100; ++attempt) {
+            QSignalSpy failed(&run, &RunController::failed), loaded(&run, &RunController::loaded);
+            run.loadBundle(large, bundle);
+            QElapsedTimer timer;
+            timer.start();
+            while (failed.isEmpty() && loaded.isEmpty() && timer.elapsed() < 20000) {
+                if (!run.making().empty()) run.stopMaking();
+                run.poll();
+            }
+            if (failed.isEmpty()) continue;
+            const auto errors = failed.front().front().value<Errors>();
+            QVERIFY(errors.front().kind == ErrorKind::cancelled);
+            if (errors.front().message.find("reading") == std::string::npos) continue; // it was past the reading
+            QVERIFY(!run.canRun() && run.making().empty());
+            LOADS(run, ball("-g"));
+            return;
+        }
+        QFAIL("never caught");
+    }
+
     void aRunThatIsBeingMadeGivesWayToTheNextOne() {
         RunController run;
         QSignalSpy failed(&run, &RunController::failed);

@@ -283,7 +283,9 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
 
     std::shared_ptr<Program> program(new Program());
     Program::Impl& made = *program->impl_;
+    ask_to_go_on();
     made.model = model;
+    ask_to_go_on();
     made.ranges = std::move(*ranges);
     made.initial_names = initial_names(out.graph->expanded());
     made.parameters = std::move(*values);
@@ -291,6 +293,7 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     made.end = *end;
     made.solvers = solvers_of(model, solver, *end);
     made.structure = out.assembled->structure;
+    ask_to_go_on();
     made.hash = model::program_hash(model);
     made.settings = model::settings_hash(model.run) * 31 + static_cast<std::uint64_t>(solver);
     out.program = std::move(program);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/run_parts.h"
 
+#include "core/base/going_on.h"
 #include "core/base/hash.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/equalities.h"
@@ -57,16 +58,20 @@ RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
     if (assembled->newton || assembled->equations) equalities = simulation::satisfy_equalities(*assembled, *stepper, state);
     found.errors = std::move(equalities.errors);
     if (!found.errors.empty()) return found;
+    ask_to_go_on();
     simulation::EqualityFindings gaps = simulation::mend_gaps(*assembled, *stepper, state);
     found.errors = std::move(gaps.errors);
     if (!found.errors.empty()) return found;
+    ask_to_go_on();
     if (std::string remark = stepper->start(state); !remark.empty()) found.velocities.push_back(std::move(remark));
+    ask_to_go_on();
     if (!stepper->settle(state)) {
         Error error = stepper->explain(state);
         error.kind = ErrorKind::input;
         found.errors.push_back(std::move(error));
         return found;
     }
+    ask_to_go_on();
     found.equalities = assembled->bodies ? simulation::body_start_remarks(*assembled, state) : std::move(equalities.remarks);
     found.gaps = std::move(gaps.remarks);
     return found;

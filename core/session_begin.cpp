@@ -180,6 +180,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.record_every = record_every;
     self.compiled = made->program;
     self.model = model;
+    ask_to_go_on();
     self.ranges = program.ranges;
     self.end = program.end;
     self.program = program.hash;
@@ -188,14 +189,17 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.energies.emplace(*self.assembled);
     self.events.emplace(*self.assembled);
     self.begin_statistics();
+    question.now("finding the initial state");
     if (Errors errors = self.choose_signals(options, *made->graph, values); !errors.empty()) return Unexpected(std::move(errors));
+    ask_to_go_on();
     self.make_stepper(program.solvers, self.energy_on);
     if (self.driven && self.writer->needs_guards()) self.driven->keep_guards();
     self.statistics.solver = self.stepper->solver_text();
 
-    question.now("finding the initial state");
+    ask_to_go_on();
     RunParts::Findings found = self.begin(values);
     if (!found.errors.empty()) return Unexpected(std::move(found.errors));
+    ask_to_go_on();
     if (self.assembled->bodies) {
         const auto rows = self.assembled->bodies->world().joint_rows();
         if (!self.assembled->scheme.events && std::any_of(rows.begin(), rows.end(), [](const rigid::JointRow& joint) { return !joint.coordinate; })) self.statistics.worst_equalities = 0.0;
@@ -208,7 +212,9 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(made->interaction_names),
                                                  std::move(parameter_names), values, options.recording);
+    ask_to_go_on();
     self.tell_remarks(*made, found, !options.record && model.run.record.empty());
+    ask_to_go_on();
     self.events->begin(self.state);
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
     if (self.events->has_news()) self.events->hand_on(*self.recording);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/signals.h"
 
+#include "core/base/going_on.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 #include "core/simulation/event_driven/guard_signals.h"
@@ -39,6 +40,7 @@ const std::string& or_name(const std::string& label, const std::string& name) {
 } // namespace
 
 void Signals::add(Channel channel, Source source) {
+    ask_to_go_on();
     index_.emplace(channel.name, catalogue_.size());
     catalogue_.add(std::move(channel));
     sources_.push_back(std::move(source));
@@ -69,6 +71,7 @@ void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
     const bool planar = expanded.body_q == 3;
     const auto q_unit = [&](std::size_t i) { return planar ? (i < 2 ? "m" : "rad") : (i < 3 ? "m" : ""); };
     const auto v_unit = [&](std::size_t i) { return i < (planar ? 2u : 3u) ? "m/s" : "rad/s"; };
+    index_.reserve(expanded.bodies.size() * (expanded.body_q + expanded.body_v + 3));
     for (std::size_t b = 0; b < expanded.bodies.size(); ++b) {
         const model::ExpandedBody& body = expanded.bodies[b];
         for (std::size_t i = 0; i < expanded.body_q; ++i) {

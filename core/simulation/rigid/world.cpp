@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/world.h"
+
+#include "core/base/going_on.h"
 #include "core/simulation/rigid/contact_frames.h"
 #include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
@@ -226,11 +228,13 @@ World::~World() = default;
 Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions* actions) {
     Errors errors = check_input(input);
     if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
+    ask_to_go_on();
     for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
     std::unique_ptr<World> world(new World());
     Impl& impl = *world->impl_;
     impl.input = std::move(input);
     impl.actions = actions;
+    ask_to_go_on();
     impl.bodies = body_numbers(impl.input);
     impl.layout = joint_layout(impl.input.joints, impl.planar());
     impl.size_carriers();
@@ -252,9 +256,11 @@ Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions*
     impl.next = impl.memory;
     impl.build_mechanisms();
     impl.size_coupling();
+    ask_to_go_on();
     impl.build_detector();
     for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input.bodies[b].pose;
     impl.start_carriers();
+    ask_to_go_on();
     errors = impl.check_start();
     if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
     return world;

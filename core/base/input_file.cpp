@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/input_file.h"
 
+#include "core/base/going_on.h"
+
+#include <algorithm>
 #include <cerrno>
 
 #include <fcntl.h>
@@ -12,6 +15,8 @@ namespace saltus::io {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t kPiece = std::size_t{1} << 24; // bytes between two questions
 
 Unexpected<Error> no_regular_file(mode_t mode, const fs::path& file) {
     if (S_ISDIR(mode)) return system_failure(EISDIR, file, FileUse::reading);
@@ -63,12 +68,14 @@ Result<std::string> read_file(const fs::path& file, std::size_t largest) {
     std::string content(static_cast<std::size_t>(in->size()) + 1, '\0');
     std::size_t filled = 0;
     for (;;) { // it may grow or shrink while we read
-        auto got = in->read_at(filled, content.data() + filled, content.size() - filled);
+        ask_to_go_on();
+        const std::size_t wanted = std::min(content.size() - filled, kPiece);
+        auto got = in->read_at(filled, content.data() + filled, wanted);
         if (!got) return Unexpected(got.error());
         filled += *got;
         if (filled > largest) return too_large();
-        if (filled < content.size()) break;
-        content.resize(content.size() + 4096);
+        if (*got < wanted) break;
+        if (filled == content.size()) content.resize(content.size() + 4096);
     }
     content.resize(filled);
     return content;

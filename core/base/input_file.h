@@ -36,7 +36,7 @@ private:
     std::uint64_t size_ = 0;
 };
 
-// All of it. Errors: those of InputFile::open(), larger than `largest` bytes.
+// All of it; asks to go on. Errors: those of InputFile::open(), larger than `largest` bytes.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t largest);
 
 Error reading_stopped(Place file); // whoever read a file was told to leave it: ErrorKind::cancelled

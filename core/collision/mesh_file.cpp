@@ -3,6 +3,7 @@
 // G. Turk, "The PLY Polygon File Format", 1994.
 #include "core/collision/mesh_file.h"
 
+#include "core/base/going_on.h"
 #include "core/base/input_file.h"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ class Lines {
 public:
     explicit Lines(std::string_view text) : rest_(text) {}
     bool next(std::string_view& line) {
+        ask_to_go_on();
         if (rest_.empty()) return false;
         const std::size_t end = rest_.find('\n');
         line = rest_.substr(0, end);
@@ -204,6 +206,7 @@ Result<Builder> Reader::stl_binary() {
     Builder mesh;
     mesh.vertices.reserve(3 * count), mesh.triangles.reserve(count);
     for (std::size_t t = 0; t < count; ++t) {
+        ask_to_go_on();
         const std::size_t at = 84 + 50 * t + 12;
         for (std::size_t k = 0; k < 3; ++k) {
             Vector3 v;
@@ -360,6 +363,7 @@ Result<Builder> Reader::ply() {
             return damaged("the header announces " + std::to_string(element.count) + " of " + quoted(element.name) + ", more than the file holds");
         const bool is_vertex = element.name == "vertex", is_face = element.name == "face";
         for (std::size_t n = 0; n < element.count; ++n) {
+            ask_to_go_on();
             Vector3 v = Vector3::Zero();
             for (const PlyProperty& p : element.properties) {
                 double value = 0.0;
@@ -411,6 +415,7 @@ TriangleMesh merged(const Builder& raw, double unit) {
     std::vector<std::uint32_t> number(raw.vertices.size(), 0);
     std::vector<char> known(raw.vertices.size(), 0);
     for (const auto& triangle : raw.triangles) {
+        ask_to_go_on();
         std::array<std::uint32_t, 3> corner{};
         for (unsigned k = 0; k < 3; ++k) {
             const std::uint32_t v = triangle[k];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Triangle meshes from files: Wavefront OBJ, STL (text and binary), PLY (text, binary of either byte order).
+// Triangle meshes from files: Wavefront OBJ, STL (text and binary), PLY (text, binary of either byte order). Reading asks to go on.
 #pragma once
 
 #include "core/base/error.h"

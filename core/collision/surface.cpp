@@ -2,6 +2,7 @@
 #include "core/collision/surface.h"
 
 #include "core/base/decimal.h"
+#include "core/base/going_on.h"
 #include "core/base/overloaded.h"
 
 #include <algorithm>
@@ -50,6 +51,7 @@ Result<void> check_triangles(const TriangleMesh& mesh) {
     const double size = extent_of(mesh);
     if (!std::isfinite(size * size)) return fail(ErrorKind::input, "the mesh is " + number(size) + " m across", "check the units of the file");
     for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
+        ask_to_go_on();
         const auto& triangle = mesh.triangles[t];
         for (const std::uint32_t v : triangle)
             if (v >= mesh.vertices.size())
@@ -68,7 +70,8 @@ Result<void> check_triangles(const TriangleMesh& mesh) {
 Result<void> check_surface(const TriangleMesh& mesh) {
     if (auto good = check_triangles(mesh); !good) return good;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> directed;
-    for (std::uint32_t t = 0; t < mesh.triangles.size(); ++t)
+    for (std::uint32_t t = 0; t < mesh.triangles.size(); ++t) {
+        ask_to_go_on();
         for (unsigned k = 0; k < 3; ++k) {
             const std::uint32_t from = mesh.triangles[t][k], to = mesh.triangles[t][(k + 1) % 3];
             const auto [place, is_new] = directed.try_emplace({from, to}, t);
@@ -77,6 +80,7 @@ Result<void> check_surface(const TriangleMesh& mesh) {
                             "triangles " + std::to_string(place->second) + " and " + std::to_string(t) + " run along " + edge_name(from, to) + " in the same direction",
                             "one of them is turned over, or more than two triangles meet there: make normals consistent and the surface simple");
         }
+    }
     for (const auto& [edge, t] : directed)
         if (!directed.contains({edge.second, edge.first}))
             return fail(ErrorKind::input, "the surface is open: " + edge_name(edge.first, edge.second) + " belongs to triangle " + std::to_string(t) + " alone",
@@ -95,6 +99,7 @@ Result<void> check_convex(const TriangleMesh& mesh) {
     if (auto good = check_surface(mesh); !good) return good;
     const double size = extent_of(mesh);
     for (std::size_t t = 0; t < mesh.triangles.size(); ++t) {
+        ask_to_go_on();
         const auto& triangle = mesh.triangles[t];
         const Vector3& a = mesh.vertices[triangle[0]];
         const Vector3 normal = (mesh.vertices[triangle[1]] - a).cross(mesh.vertices[triangle[2]] - a).normalized();
@@ -116,6 +121,7 @@ struct HullFace {
     Vector3 normal = Vector3::Zero();
     double offset = 0.0;
     std::vector<std::uint32_t> outside;
+    std::uint32_t seen_by = 0; // the last point that did, counted from 1
     bool alive = true;
 };
 
@@ -134,6 +140,7 @@ private:
     std::span<const Vector3> points_;
     double eps_;
     std::vector<HullFace> faces_;
+    std::uint32_t eyes_ = 0; // points that the hull grew to
     bool failed_ = false; // what there is is no hull: check_convex() will say so
 };
 
@@ -172,22 +179,23 @@ void HullBuilder::build(const std::array<std::uint32_t, 4>& s) {
 }
 
 void HullBuilder::grow(std::uint32_t first) {
+    ask_to_go_on();
     const auto& outside = faces_[first].outside;
     const std::uint32_t eye = *std::max_element(outside.begin(), outside.end(), [&](auto p, auto q) { return height(faces_[first], p) < height(faces_[first], q); });
 
     // Faces that the eye sees, spreading from the first; the edges between seen and unseen are the horizon.
     std::vector<std::uint32_t> seen{first};
-    std::vector<char> mark(faces_.size(), 0);
-    mark[first] = 1;
+    ++eyes_;
+    faces_[first].seen_by = eyes_;
     std::map<std::uint32_t, std::pair<std::uint32_t, std::uint32_t>> horizon; // from corner -> to corner, face beyond
     for (std::size_t n = 0; n < seen.size(); ++n)
         for (unsigned k = 0; k < 3; ++k) {
             const std::uint32_t other = faces_[seen[n]].neighbour[k];
-            if (!mark[other] && height(faces_[other], eye) > eps_) mark[other] = 1, seen.push_back(other);
+            if (faces_[other].seen_by != eyes_ && height(faces_[other], eye) > eps_) faces_[other].seen_by = eyes_, seen.push_back(other);
         }
     for (const std::uint32_t f : seen)
         for (unsigned k = 0; k < 3; ++k)
-            if (!mark[faces_[f].neighbour[k]] &&
+            if (faces_[faces_[f].neighbour[k]].seen_by != eyes_ &&
                 !horizon.try_emplace(faces_[f].corner[k], faces_[f].corner[(k + 1) % 3], faces_[f].neighbour[k]).second)
                 failed_ = true; // round-off: the horizon meets itself
     std::uint32_t turn = horizon.empty() ? 0 : horizon.begin()->first;

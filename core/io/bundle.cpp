@@ -295,9 +295,14 @@ Result<void> write_bundle(const Bundle& bundle, const std::filesystem::path& fil
 }
 
 Result<Bundle> read_bundle(const std::filesystem::path& file, const GoesOn& goes_on) {
-    auto text = read_file(file, kLargestBundle);
-    if (!text) return Unexpected(text.error());
-    return parse_bundle(*text, file.string(), goes_on);
+    const StopQuestion question(goes_on);
+    try {
+        auto text = read_file(file, kLargestBundle);
+        if (!text) return Unexpected(text.error());
+        return parse_bundle(*text, file.string());
+    } catch (const Stopped&) {
+        return Unexpected(reading_stopped({file.string(), 0, 0, {}}));
+    }
 }
 
 } // namespace saltus::io

@@ -87,9 +87,14 @@ Result<Draft, Errors> read_draft(const std::filesystem::path& file) {
 }
 
 Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const GoesOn& goes_on) {
-    auto text = read_file(file, kLargestScene);
-    if (!text) return Unexpected(Errors{text.error()});
-    return parse_scene(*text, file.string(), goes_on);
+    const StopQuestion question(goes_on);
+    try {
+        auto text = read_file(file, kLargestScene);
+        if (!text) return Unexpected(Errors{text.error()});
+        return parse_scene(*text, file.string());
+    } catch (const Stopped&) {
+        return Unexpected(Errors{reading_stopped({file.string(), 0, 0, {}})});
+    }
 }
 
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file) { return write_file_atomically(file, scene_text(model)); }

@@ -4,6 +4,7 @@
 #include "core/authoring/first_body.h"
 #include "core/authoring/stage.h"
 #include "core/authoring/value_text.h"
+#include "core/base/going_on.h"
 #include "core/base/text_stream.h"
 #include "core/base/utf8.h"
 #include "core/collision/mesh_file.h"
@@ -186,6 +187,7 @@ private:
     }
 
     void place(std::size_t l) {
+        ask_to_go_on();
         LinkState& state = links_[l];
         if (state.parent == kNone) {
             state.standing = !options_.free_base || robot_.links[l].name == "world" || massless(l);
@@ -262,6 +264,7 @@ private:
     }
 
     void body(std::size_t l) {
+        ask_to_go_on();
         const urdf::Link& link = robot_.links[l];
         LinkState& state = links_[l];
         const bool fixed_joint = state.joint != kNone && robot_.joints[state.joint].kind == urdf::Kind::fixed;
@@ -295,6 +298,7 @@ private:
 
     // Mass, centre and inertia of a body of one or several links.
     void masses(std::size_t b) {
+        ask_to_go_on();
         model::Body& body = model_.bodies[b];
         const std::vector<std::size_t>& pieces = pieces_.at(b);
         const auto heavy = std::count_if(pieces.begin(), pieces.end(), [&](std::size_t l) { return !massless(l); });
@@ -366,6 +370,7 @@ private:
     // --- joints ------------------------------------------------------------------------------------------------------
 
     void joint(std::size_t j) {
+        ask_to_go_on();
         const urdf::Joint& from = robot_.joints[j];
         const LinkState &child = links_[child_of_[j]], &parent = links_[links_[child_of_[j]].parent];
         if (child.standing || child.carrier == parent.carrier) return; // one with what carries it

@@ -31,7 +31,7 @@ struct Imported {
 
 // Meshes: paths beside the file, "package://NAME/..." in a folder NAME at or above the file's, "file:///...". Mesh files become
 // absolute paths. Errors: unreadable XML, no robot, numbers that are none, names that are missing or doubled, joints without
-// links, loops; each with its line.
+// links, loops; each with its line. Both ask to go on (core/base/going_on.h), for each link and joint and within meshes.
 Result<Imported, Errors> import_urdf(const std::filesystem::path& file, const UrdfOptions& options = {});
 Result<Imported, Errors> parse_urdf(std::string_view text, const std::filesystem::path& file, const UrdfOptions& options = {});
 

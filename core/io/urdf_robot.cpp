@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/urdf_robot.h"
 
+#include "core/base/going_on.h"
 #include "core/base/printable.h"
 #include "core/base/utf8.h"
 
@@ -36,6 +37,7 @@ public:
         robot.name = text_of(root, "name");
         attributes(root, {"name", "version"});
         for (const XMLElement* e = root.FirstChildElement(); e && errors.size() < kMostErrors; e = e->NextSiblingElement()) {
+            ask_to_go_on();
             const std::string_view tag = e->Name();
             if (tag == "material") material(*e, robot);
             else if (tag == "link") robot.links.push_back(link(*e, robot));

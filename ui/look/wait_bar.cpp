@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/look/wait_bar.h"
 
+#include "core/base/going_on.h"
+
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -24,7 +26,7 @@ constexpr int kWaitSteps = 1000;
 struct Work {
     std::function<void()> work;
     std::exception_ptr failure;
-    std::atomic<bool> done{false};
+    std::atomic<bool> done{false}, stopped{false};
 };
 } // namespace
 
@@ -32,8 +34,11 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
     auto shared = std::make_shared<Work>();
     shared->work = std::move(work);
     std::thread([shared] {
+        const GoesOn goesOn = [&shared] { return !shared->stopped.load(std::memory_order_relaxed); };
+        const StopQuestion question(goesOn);
         try {
             shared->work();
+        } catch (const Stopped&) { // nobody waits any more
         } catch (...) {
             shared->failure = std::current_exception();
         }
@@ -59,7 +64,10 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
         }
         if (fraction) bar->setValue(static_cast<int>(fraction() * kWaitSteps));
         QApplication::processEvents(QEventLoop::AllEvents, kWaitLook);
-        if (bar->wasCanceled()) return false;
+        if (bar->wasCanceled()) {
+            shared->stopped.store(true, std::memory_order_relaxed);
+            return false;
+        }
         QThread::msleep(1);
     }
     if (shared->failure) std::rethrow_exception(shared->failure);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Meshes from files of every form; files that are damaged, cut off or lie about themselves.
+#include "core/base/going_on.h"
 #include "core/collision/mesh_file.h"
 #include "core/collision/surface.h"
 #include "tests/core/collision/reference.h"
@@ -9,6 +10,7 @@
 #include <bit>
 #include <cstring>
 
+using namespace saltus;
 using namespace saltus::collision;
 using namespace saltus::collision::testing;
 
@@ -145,6 +147,41 @@ private slots:
         QVERIFY(has(error_of("ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nproperty list uchar int more\nend_header\n0 4000000000\n", MeshFormat::ply), "length"));
         QVERIFY(!read_mesh(obj(box_surface({1, 1, 1})), MeshFormat::obj, 0.0, "part"));
         QVERIFY(!read_mesh(obj(box_surface({1, 1, 1})), MeshFormat::obj, 1e308 * 10, "part"));
+    }
+
+    // For each triangle or line at least, in every form, and while the hull grows and is checked; whoever says no is thrown to.
+    void readingAMeshAndMakingItsHullAskToGoOn() {
+        const TriangleMesh box = box_surface({0.5, 0.25, 1.5});
+        const std::vector<std::pair<std::string, MeshFormat>> files = {{obj(box), MeshFormat::obj},     {stl_text(box), MeshFormat::stl}, {stl_binary(box), MeshFormat::stl},
+                                                                       {ply(box, 0), MeshFormat::ply}, {ply(box, 1), MeshFormat::ply}};
+        int asked = 0, left = 0;
+        const GoesOn counts = [&] { return ++asked > 0; }, stops = [&] { return left-- > 0; };
+        for (const auto& [bytes, format] : files) {
+            asked = 0;
+            {
+                const StopQuestion question(counts);
+                QVERIFY(read_mesh(bytes, format, 1.0, "part"));
+            }
+            QVERIFY2(asked >= 24, std::to_string(asked).c_str()); // read, merged
+            const StopQuestion question(stops);
+            left = asked - 1;
+            QVERIFY_THROWS_EXCEPTION(Stopped, (void)read_mesh(bytes, format, 1.0, "part"));
+        }
+        Random random(7);
+        std::vector<Vector3> points;
+        for (int k = 0; k < 500; ++k) points.push_back(random.direction());
+        asked = 0;
+        {
+            const StopQuestion question(counts);
+            QVERIFY(convex_hull_of(points));
+        }
+        QVERIFY2(asked > 500 + 2 * 500, std::to_string(asked).c_str()); // grown to each point, its triangles checked
+        const StopQuestion question(stops);
+        for (left = 1; left < asked; left = 3 * left) {
+            const int last = left;
+            QVERIFY_THROWS_EXCEPTION(Stopped, (void)convex_hull_of(points));
+            left = last;
+        }
     }
 
     void mangledFilesNeverCrash() {

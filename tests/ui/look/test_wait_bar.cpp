@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What takes long is done beside the window, with a bar and a way out.
+#include "core/base/going_on.h"
 #include "ui/look/wait_bar.h"
 
 #include <QApplication>
@@ -63,6 +64,28 @@ private slots:
         QVERIFY(!*ended);
         *mayEnd = true;
         QTRY_VERIFY(*ended);
+    }
+
+    // What asks to go on ends where it was stopped.
+    void stoppedWorkEndsAtItsNextQuestion() {
+        auto left = std::make_shared<std::atomic<bool>>(false);
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, this, [] {
+            if (auto* bar = qobject_cast<QProgressDialog*>(QApplication::activeModalWidget())) bar->cancel();
+        });
+        timer.start(1);
+        QVERIFY(!waitFor(nullptr, QStringLiteral("Working"), [left] {
+            struct Leaving {
+                std::atomic<bool>& told;
+                ~Leaving() { told = true; }
+            } leaving{*left};
+            for (;;) {
+                saltus::ask_to_go_on();
+                QThread::msleep(1);
+            }
+        }, 0));
+        QTRY_VERIFY(*left);
+        QVERIFY(waitFor(nullptr, QStringLiteral("Working"), [] { saltus::ask_to_go_on(); })); // another one goes on
     }
 
     void wantOfMemoryArrivesHere() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Robots from URDF files: a double pendulum moves as the textbook's equations say; nothing is dropped without a word; hostile
 // files get a message.
+#include "core/base/going_on.h"
 #include "core/io/urdf.h"
 #include "core/model/validate.h"
 #include "tests/core/simulation/runs.h"
@@ -117,6 +118,26 @@ private slots:
         const auto again = io::parse_scene(io::scene_text(made.model), "x.saltus");
         QVERIFY2(again.has_value(), again ? "" : text_of(again.error()).c_str());
         QVERIFY(*again == made.model);
+    }
+
+    void anImportAsksToGoOn() {
+        std::string text = "<robot name='chain'><link name='l0'/>";
+        for (int k = 1; k <= 100; ++k)
+            text += "<link name='l" + std::to_string(k) + "'/><joint name='j" + std::to_string(k) + "' type='fixed'><parent link='l" + std::to_string(k - 1) + "'/><child link='l" +
+                    std::to_string(k) + "'/></joint>";
+        text += "</robot>";
+        int asked = 0;
+        const GoesOn counts = [&] { return ++asked > 0; }, stops = [&] { return --asked > 0; };
+        {
+            const StopQuestion question(counts);
+            QVERIFY(io::parse_urdf(text, "chain.urdf"));
+        }
+        QVERIFY2(asked > 500, std::to_string(asked).c_str()); // its elements read, links placed, made bodies, joints made
+        for (const int last : {1, 150, 300, asked - 1}) {
+            asked = last;
+            const StopQuestion question(stops);
+            QVERIFY_THROWS_EXCEPTION(Stopped, (void)io::parse_urdf(text, "chain.urdf"));
+        }
     }
 
     void whatASceneHasNoPlaceForIsNamedWithItsLine() {

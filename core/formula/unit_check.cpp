@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/unit_check.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/program.h"
 #include "core/formula/units.h"
 
@@ -27,14 +28,25 @@ bool pure(double value) {
     return whole(value) || whole(value / std::numbers::pi);
 }
 
-UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth);
+// Of one formula with all the bodies of functions below it. Each body is looked at once for what it is given: bodies that use others
+// twice, which use others twice, would else be looked at 2^20 times.
+struct Work {
+    const DimensionOf& dimension_of; // of the scene
+    const FunctionOf& function_of;
+    PlainNumbers plain;
+    std::map<std::string, UnitCheck, std::less<>> bodies; // by depth, name and dimensions of the arguments
+};
+constexpr int kMostWithin = 20;           // functions within functions
+constexpr std::size_t kMostBodies = 2000; // what is given to them can differ as often; of more nothing is certain
+
+UnitCheck check(Work& work, std::string_view text, const DimensionOf& dimension_of, const Place& place, int depth);
 
 constexpr Dimension kSecond{{0, 0, 1, 0, 0, 0, 0}};
 
 class Checker {
 public:
-    Checker(const Program& program, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth)
-        : program_(program), dimension_of_(dimension_of), function_of_(function_of), place_(place), plain_(plain), depth_(depth) {}
+    Checker(Work& work, const Program& program, const DimensionOf& dimension_of, const Place& place, int depth)
+        : work_(work), program_(program), dimension_of_(dimension_of), place_(place), depth_(depth) {}
 
     UnitCheck run() {
         for (const Item& item : program_.items) {
@@ -77,7 +89,7 @@ public:
 private:
     Known number(const Item& item) const {
         if (item.unit >= 0) return {program_.units[static_cast<std::size_t>(item.unit)].dimension, true, false, item.value};
-        return {{}, plain_ == PlainNumbers::likely && pure(item.value), true, item.value};
+        return {{}, work_.plain == PlainNumbers::likely && pure(item.value), true, item.value};
     }
     Known name(const std::string& text) const {
         if (named_constant(text)) return {{}, true, true, named_constant(text)};
@@ -93,18 +105,29 @@ private:
     }
     Known call(const Item& item) {
         const std::string& name = program_.names[item.name];
-        const auto function = function_of_ && depth_ < kDeepest ? function_of_(name) : std::nullopt;
+        const auto function = work_.function_of && depth_ < kMostWithin ? work_.function_of(name) : std::nullopt;
         if (!function || function->arguments.size() != item.count) return {};
         // A plain number may be meant in any unit: of such an argument nothing is certain.
         std::map<std::string, Dimension, std::less<>> given;
-        for (std::size_t i = 0; i < item.count; ++i)
-            if (const Known& argument = from_top(item.count - i); argument.sure && !argument.plain) given.emplace(function->arguments[i], argument.dimension);
-        const auto inside = [&](std::string_view wanted) -> std::optional<Dimension> {
-            if (const auto found = given.find(wanted); found != given.end()) return found->second;
-            if (std::find(function->arguments.begin(), function->arguments.end(), wanted) != function->arguments.end()) return std::nullopt;
-            return dimension_of_(wanted);
-        };
-        const UnitCheck body = check(function->body, inside, function_of_, {}, plain_, depth_ + 1);
+        std::string key = std::to_string(depth_) + ' ' + name;
+        for (std::size_t i = 0; i < item.count; ++i) {
+            const Known& argument = from_top(item.count - i);
+            const bool certain = argument.sure && !argument.plain;
+            if (certain) given.emplace(function->arguments[i], argument.dimension);
+            key += certain ? ", " + argument.dimension.text() : ", ?";
+        }
+        auto known = work_.bodies.find(key);
+        if (known == work_.bodies.end()) {
+            if (work_.bodies.size() >= kMostBodies) return {};
+            const DimensionOf inside = [&](std::string_view wanted) -> std::optional<Dimension> {
+                if (const auto found = given.find(wanted); found != given.end()) return found->second;
+                if (std::find(function->arguments.begin(), function->arguments.end(), wanted) != function->arguments.end()) return std::nullopt;
+                return work_.dimension_of(wanted);
+            };
+            UnitCheck made = check(work_, function->body, inside, {}, depth_ + 1);
+            known = work_.bodies.emplace(std::move(key), std::move(made)).first;
+        }
+        const UnitCheck& body = known->second;
         if (body.clash) clash(item, "in " + name + ": " + body.clash->message, body.clash->remedy);
         if (!body.dimension) return {};
         return {*body.dimension, true, false, {}};
@@ -184,30 +207,29 @@ private:
         return value;
     }
 
-    static constexpr int kDeepest = 20; // functions within functions
-
+    Work& work_;
     const Program& program_;
     const DimensionOf& dimension_of_;
-    const FunctionOf& function_of_;
     const Place& place_;
-    PlainNumbers plain_;
     int depth_;
     std::vector<Known> stack_;
     std::optional<Error> clash_;
 };
 
-UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth) {
+UnitCheck check(Work& work, std::string_view text, const DimensionOf& dimension_of, const Place& place, int depth) {
+    ask_to_go_on();
     const ParseContext context{place, {}, [&](std::string_view name) { return dimension_of(name).has_value(); },
-                               [&](std::string_view name) { return function_of && function_of(name).has_value(); }};
+                               [&](std::string_view name) { return work.function_of && work.function_of(name).has_value(); }};
     const auto program = parse_program(text, context);
     if (!program) return {};
-    return Checker(*program, dimension_of, function_of, place, plain, depth).run();
+    return Checker(work, *program, dimension_of, place, depth).run();
 }
 
 } // namespace
 
 UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain) {
-    return check(text, dimension_of, function_of, place, plain, 0);
+    Work work{dimension_of, function_of, plain, {}};
+    return check(work, text, dimension_of, place, 0);
 }
 
 } // namespace saltus::formula

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/going_on.h"
 #include "core/formula/unit_check.h"
 
 #include <QtTest>
 
+#include <cstdlib>
 #include <map>
 
 using namespace saltus;
@@ -22,6 +24,19 @@ formula::UnitCheck check(const QString& text) {
         if (name == "spring") return formula::FunctionText{{"s"}, "k*s"};
         if (name == "wrong") return formula::FunctionText{{"s"}, "s + 3 kg"};
         if (name == "twice") return formula::FunctionText{{"s"}, "2*wrong(s)"};
+        if (name[0] == 'd' && name.size() > 1) { // d18(s): of ten times d17(s), and so on
+            const int n = std::atoi(std::string(name.substr(1)).c_str());
+            std::string body = "s";
+            for (int k = 0; n > 0 && k < 10; ++k) body = (k > 0 ? body + " + d" : "d") + std::to_string(n - 1) + "(s)";
+            return formula::FunctionText{{"s"}, body};
+        }
+        if (name[0] == 'e' && name.size() > 1) { // the same with another unit each time
+            const int n = std::atoi(std::string(name.substr(1)).c_str());
+            std::string body = "s";
+            for (const char* factor : {"m", "x", "t", "1/m", "1/x", "1/t"})
+                if (n > 0) body += "*e" + std::to_string(n - 1) + "(s*" + factor + ")";
+            return formula::FunctionText{{"s"}, body};
+        }
         if (name == "self") return formula::FunctionText{{"s"}, "self(s) + 1 m"};
         return std::nullopt;
     });
@@ -32,6 +47,24 @@ formula::UnitCheck check(const QString& text) {
 class FormulaUnitCheckTest : public QObject {
     Q_OBJECT
 private slots:
+    // Functions that use others ten times, which use others ten times: 10^18 ways down, of which each body is one.
+    void aBodyIsLookedAtOnceForWhatItIsGiven() {
+        int asked = 0;
+        const GoesOn counts = [&] { return ++asked < 100000; };
+        const StopQuestion question(counts);
+        const auto result = check("d18(x) + t");
+        QVERIFY(result.clash);
+        QCOMPARE(QString::fromStdString(result.clash->message), QStringLiteral("'+' joins m and s"));
+        QVERIFY2(asked <= 20, std::to_string(asked).c_str());
+        const auto both = check("d3(x) + d3(t)"); // what is given tells them apart
+        QVERIFY(both.clash);
+        QCOMPARE(QString::fromStdString(both.clash->message), QStringLiteral("'+' joins m and s"));
+        asked = 0;
+        const auto many = check("e18(x) + t");
+        QVERIFY(!many.clash && !many.dimension); // too many for anything to be certain
+        QVERIFY2(asked <= 2100, std::to_string(asked).c_str());
+    }
+
     void tellsWhatDoesNotFit_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");

@@ -80,22 +80,26 @@ Result<model::Model, Errors> parse_scene(std::string_view text, const std::strin
     return std::move(draft->model);
 }
 
-Result<Draft, Errors> read_draft(const std::filesystem::path& file) {
-    auto text = read_file(file, kLargestScene);
-    if (!text) return Unexpected(Errors{text.error()});
-    return parse_draft(*text, file.string());
-}
+namespace {
 
-Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const GoesOn& goes_on) {
+// The text of the file by `parse`, both with the question.
+template <class Made>
+Result<Made, Errors> read_by(Result<Made, Errors> (*parse)(std::string_view, const std::string&, const GoesOn&), const std::filesystem::path& file, const GoesOn& goes_on) {
     const StopQuestion question(goes_on);
     try {
         auto text = read_file(file, kLargestScene);
         if (!text) return Unexpected(Errors{text.error()});
-        return parse_scene(*text, file.string());
+        return parse(*text, file.string(), {});
     } catch (const Stopped&) {
         return Unexpected(Errors{reading_stopped({file.string(), 0, 0, {}})});
     }
 }
+
+} // namespace
+
+Result<Draft, Errors> read_draft(const std::filesystem::path& file, const GoesOn& goes_on) { return read_by(parse_draft, file, goes_on); }
+
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file, const GoesOn& goes_on) { return read_by(parse_scene, file, goes_on); }
 
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file) { return write_file_atomically(file, scene_text(model)); }
 

@@ -26,7 +26,7 @@ struct Draft {
     Errors errors;  // empty: it can run
     Errors remarks; // then: what its author should know (core/model/remarks.h)
 };
-Result<Draft, Errors> read_draft(const std::filesystem::path& file);
+Result<Draft, Errors> read_draft(const std::filesystem::path& file, const GoesOn& goes_on = {});
 Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name, const GoesOn& goes_on = {});
 std::string scene_text(const model::Model& model);
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file);

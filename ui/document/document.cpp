@@ -163,14 +163,19 @@ Result<void> Document::save(const QString& filePath) {
     return {};
 }
 
-Result<void, Errors> Document::revert() {
+Result<void, Errors> Document::revert(const Reader& reader) {
     if (filePath_.isEmpty())
         return Unexpected(Errors{{ErrorKind::io, "this scene has no file yet", "undo takes back what was done since it was begun", {}}});
     const FileStamp stamp = FileStamp::of(filePath_);
-    auto draft = io::read_draft(filePath_.toStdString());
-    if (!draft) return Unexpected<Errors>(std::move(draft.error()));
+    const auto drafted = [](const QString& file) -> Result<model::Model, Errors> {
+        auto draft = io::read_draft(file.toStdString());
+        if (!draft) return Unexpected<Errors>(std::move(draft.error()));
+        return std::move(draft->model);
+    };
+    const auto model = reader ? reader(filePath_) : drafted(filePath_);
+    if (!model) return Unexpected<Errors>(model.error());
     stamp_ = stamp;
-    edit(model::difference(model_, draft->model), tr("Revert to the file"));
+    edit(model::difference(model_, *model), tr("Revert to the file"));
     return {};
 }
 

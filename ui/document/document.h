@@ -53,7 +53,7 @@ public:
     void close();
     Result<void> save(const QString& filePath = {}); // atomic
     // Undoable: the scene becomes what its file holds. Errors: no file, unreadable; the scene stays as it is.
-    Result<void, Errors> revert();
+    Result<void, Errors> revert(const Reader& reader = {}); // else by io::read_draft, which takes what cannot run, too
 
     QUndoStack& undoStack() { return undo_; }
     // Undoable. Consecutive edits of the same parts within 1.5 s are one step of undo; an edit that changes nothing is none.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/language/text.h"
 #include "ui/making/cam_editor.h"
 
 #include "core/authoring/cam_mechanism.h"
@@ -382,7 +383,7 @@ bool CamEditor::importTable(const QString& filePath) {
         return false;
     };
     const auto text = io::read_file(filePath.toStdString(), std::size_t{4} << 20);
-    if (!text) return wrong(tr("%1 cannot be read: %2").arg(QFileInfo(filePath).fileName(), errorText(text.error())));
+    if (!text) return wrong(tr("%1 cannot be read: %2").arg(plainName(QFileInfo(filePath).fileName()), errorText(text.error())));
     auto handles = authoring::parse_cam_table(*text, QFileInfo(filePath).fileName().toStdString());
     if (!handles) {
         QStringList lines;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/language/text.h"
 #include "ui/panels/event_panel.h"
 
 #include "core/io/atomic_file.h"
@@ -304,7 +305,7 @@ void EventPanel::save() {
     auto result = std::make_shared<std::optional<Result<void>>>();
     auto index = std::make_shared<const EventIndex>(model_->index());
     auto cancel = std::make_shared<CancelToken>();
-    if (!waitFor(window(), tr("Writing %1").arg(QFileInfo(file).fileName()), [result, index, cancel, path = file.toStdString()] { result->emplace(writeEvents(*index, path, cancel.get())); }))
+    if (!waitFor(window(), tr("Writing %1").arg(plainName(QFileInfo(file).fileName())), [result, index, cancel, path = file.toStdString()] { result->emplace(writeEvents(*index, path, cancel.get())); }))
         return cancel->cancel();
     if (!**result) emit refused(QString::fromStdString((**result).error().message), QString::fromStdString((**result).error().remedy));
     else emit saved(file);

@@ -52,12 +52,18 @@ void BundleJob::cancel() {
 
 Result<void> BundleJob::work(const QString& file) {
     const auto given_up = [] { return fail(ErrorKind::cancelled, "saving the bundle was stopped", "no file was left behind"); };
-    auto made = replayable(bundle_);
-    if (!made) return Unexpected(made.error().front());
+    const auto goes_on = [this] {
+        const std::lock_guard lock(mutex_);
+        return !cancelled_;
+    };
+    const auto refused = [&](const Errors& errors) { return goes_on() ? Unexpected(errors.front()) : given_up(); };
+    auto made = replayable(bundle_, goes_on);
+    if (!made) return refused(made.error());
+    made->options.progress = [&](std::string_view) { return goes_on(); };
     made->options.record = std::vector<std::string>{}; // nothing of it is looked at
     made->options.record_every = 1 << 20;
     auto created = Session::create(made->model, made->options);
-    if (!created) return Unexpected(created.error().front());
+    if (!created) return refused(created.error());
     {
         const std::lock_guard lock(mutex_);
         if (cancelled_) return given_up();

@@ -14,6 +14,7 @@
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/array_dialog.h"
+#include "ui/shell/file_reader.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -111,7 +112,8 @@ void EditCommands::paste() {
     if (!data) return;
     const QByteArray text = data->hasFormat(QLatin1String(kClipboardFormat)) ? data->data(QLatin1String(kClipboardFormat)) : data->text().toUtf8();
     if (text.isEmpty()) return;
-    auto part = io::parse_scene(text.toStdString(), "clipboard");
+    auto part = parseScene(text.toStdString(), QStringLiteral("clipboard"), window_);
+    if (!part && part.error().front().kind == ErrorKind::cancelled) return;
     if (!part) {
         editor_.refuse({ErrorKind::input, tr("the clipboard holds no parts of a scene").toStdString(), tr("copy bodies first").toStdString(), {}});
         return;

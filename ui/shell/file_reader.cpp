@@ -66,12 +66,33 @@ Result<io::RecordingFile> readRecording(const QString& path, QWidget* window, co
     return waited(*reading, path, window, watch.silent, work, [&] { return reading->fraction.load(); });
 }
 
-Result<model::Model, Errors> readScene(const QString& path, QWidget* window, const ReadingWatch& watch) {
+namespace {
+
+// A scene by `read`, given the question whether to go on.
+Result<model::Model, Errors> readModel(const QString& path, QWidget* window, const ReadingWatch& watch, std::function<Result<model::Model, Errors>(const GoesOn&)> read) {
     const auto reading = std::make_shared<Reading<Result<model::Model, Errors>>>();
     reading->path = path.toStdString();
     reading->reached = watch.reached;
-    const auto work = [reading] { reading->result = io::read_scene(reading->path, [&] { return reading->goesOn(0.0); }); };
+    const auto work = [reading, read = std::move(read)] { reading->result = read([&] { return reading->goesOn(0.0); }); };
     return waited(*reading, path, window, watch.silent, work, {});
+}
+
+} // namespace
+
+Result<model::Model, Errors> parseScene(std::string text, const QString& path, QWidget* window, const ReadingWatch& watch) {
+    return readModel(path, window, watch, [text = std::move(text), name = path.toStdString()](const GoesOn& goesOn) { return io::parse_scene(text, name, goesOn); });
+}
+
+Result<model::Model, Errors> readDraft(const QString& path, QWidget* window, const ReadingWatch& watch) {
+    return readModel(path, window, watch, [file = path.toStdString()](const GoesOn& goesOn) -> Result<model::Model, Errors> {
+        auto draft = io::read_draft(file, goesOn);
+        if (!draft) return Unexpected(std::move(draft.error()));
+        return std::move(draft->model);
+    });
+}
+
+Result<model::Model, Errors> readScene(const QString& path, QWidget* window, const ReadingWatch& watch) {
+    return readModel(path, window, watch, [file = path.toStdString()](const GoesOn& goesOn) { return io::read_scene(file, goesOn); });
 }
 
 namespace {

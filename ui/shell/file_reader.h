@@ -11,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <string>
 
 class QWidget;
 
@@ -28,6 +29,10 @@ struct BundleFile {
     model::Model scene; // with the values of the run's start
 };
 Result<BundleFile, Errors> readBundle(const QString& path, QWidget* window, const ReadingWatch& watch = {});
+// The text of a scene that came from elsewhere, told as `path`.
+Result<model::Model, Errors> parseScene(std::string text, const QString& path, QWidget* window, const ReadingWatch& watch = {});
+// As io::read_draft().
+Result<model::Model, Errors> readDraft(const QString& path, QWidget* window, const ReadingWatch& watch = {});
 Result<model::Model, Errors> readScene(const QString& path, QWidget* window, const ReadingWatch& watch = {});
 
 } // namespace saltus::ui

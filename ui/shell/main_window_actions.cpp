@@ -77,7 +77,7 @@ void MainWindow::createActions() {
        [this] { save(true); });
     on(a.add("file.revert", file, tr("Re&vert"), tr("Go back to what the file holds; undo takes that back too")),
        [this] {
-           if (const auto done = document_->revert(); !done)
+           if (const auto done = document_->revert([this](const QString& path) { return readDraft(path, this); }); !done && done.error().front().kind != ErrorKind::cancelled)
                workbench_->banner().present(tr("The scene was not reverted"), done.error());
        });
     on(a.add("file.export", file, tr("&Export…"), tr("Save a figure, the picture or the data"),

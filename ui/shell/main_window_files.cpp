@@ -121,7 +121,9 @@ bool MainWindow::newScene() {
 
 bool MainWindow::recover(const Recovery::Left& left) {
     if (!mayDrop()) return false;
-    auto model = Recovery::read(left);
+    const auto read = std::make_shared<std::optional<Result<model::Model, Errors>>>();
+    if (!waitFor(this, tr("Reading %1").arg(plainName(left.name)), [read, left] { read->emplace(Recovery::read(left)); })) return false;
+    Result<model::Model, Errors>& model = **read;
     if (!model) {
         showErrors(left.entry, model.error());
         return false;
@@ -165,12 +167,14 @@ bool MainWindow::openFile(const QString& file) {
     if (isRecordingFile(path)) {
         auto read = readRecording(path, this);
         if (!read && read.error().kind == ErrorKind::cancelled) return true;
-        leave(true);
         if (!read) {
+            leave(true);
             showErrors(path, {read.error()});
             return false;
         }
-        auto model = io::parse_scene(read->scene_text, path.toStdString());
+        auto model = parseScene(std::move(read->scene_text), path, this);
+        if (!model && model.error().front().kind == ErrorKind::cancelled) return true;
+        leave(true);
         if (!model) {
             showErrors(path, model.error());
             return false;

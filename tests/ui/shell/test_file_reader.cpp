@@ -103,6 +103,19 @@ private slots:
         const auto whole = ui::readScene(file.fileName(), nullptr);
         QVERIFY2(whole, whole ? "" : whole.error().front().text().c_str());
         QCOMPARE(whole->bodies.size(), std::size_t{20001});
+        // Its text in a recording or from the clipboard, and as it is reverted to.
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string text = file.readAll().toStdString();
+        Bar second, third;
+        second.timer.stop(), third.timer.stop();
+        second.timer.start(1);
+        const auto left = ui::parseScene(text, "x/elsewhere.h5", nullptr, second.watch());
+        QVERIFY(!left && left.error().front().kind == ErrorKind::cancelled);
+        QVERIFY2(second.texts.contains(QStringLiteral("Reading elsewhere.h5")), qPrintable(second.texts.join(QLatin1Char('|'))));
+        third.timer.start(1);
+        const auto kept = ui::readDraft(file.fileName(), nullptr, third.watch());
+        QVERIFY(!kept && kept.error().front().kind == ErrorKind::cancelled);
+        QVERIFY(*ui::parseScene(text, file.fileName(), nullptr) == *whole && *ui::readDraft(file.fileName(), nullptr) == *whole);
         const auto none = ui::readScene(folder_.filePath("none.saltus"), nullptr);
         QVERIFY(!none && none.error().front().kind == ErrorKind::io);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a model to a program.
+#include "core/model/drawn_values.h"
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
@@ -267,6 +268,8 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     auto graph = model::ModelGraph::create(model, std::move(*expanded));
     if (!graph) return Unexpected(std::move(graph.error()));
     out.graph.emplace(std::move(*graph));
+    if (!options.set.empty()) // validate() has looked at the scene's own values
+        if (Errors errors = model::drawing_errors(model, *values); !errors.empty()) return Unexpected(std::move(errors));
     question.now("making the equations");
     auto assembled = simulation::lower(model, *out.graph, *scheme, *values);
     if (!assembled) return Unexpected(std::move(assembled.error()));

@@ -119,7 +119,11 @@ private:
                 if (!tree_.expect(item, "cam_segment")) continue;
                 CamSegment& segment = out.segments.emplace_back();
                 choice(item, "kind", "cam_motion", segment.motion);
-                choice(item, "law", "cam_law", segment.law);
+                if (const auto law = tree_.word(item, "law", "cam_law")) {
+                    segment.law = static_cast<CamLaw>(*law);
+                    if (segment.motion == CamMotion::dwell && tree_.member(item, "kind"))
+                        tree_.error(*tree_.member(item, "law"), "a dwell has no law", "leave it out, or make it a rise or a fall");
+                }
                 tree_.read(item, "angle", segment.angle);
                 tree_.read(item, "lift", segment.lift);
                 tree_.read(item, "flank", segment.flank);

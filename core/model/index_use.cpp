@@ -8,6 +8,16 @@
 
 namespace saltus::model::checks {
 
+std::vector<std::size_t> samples(std::size_t members, const Constants& copy) {
+    constexpr std::size_t kMostSamples = 1000, kMostOfOtherCopies = 2;
+    const bool first = copy.empty() || copy.front().second == 0.0;
+    const std::size_t most = first ? kMostSamples : kMostOfOtherCopies;
+    std::vector<std::size_t> out(std::min(members, most));
+    for (std::size_t k = 0; k < out.size(); ++k) out[k] = k;
+    if (members > most) out.push_back(members - 1);
+    return out;
+}
+
 bool mentions_any(const Value& value, const std::string& index) {
     return !value.is_number() && mentions(std::get<std::string>(value.source), index);
 }

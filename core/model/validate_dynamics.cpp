@@ -21,11 +21,6 @@ using formula::Expr;
 using formula::Symbol;
 using formula::SymbolKind;
 
-// Of families of formulas with a running index so many members are looked at, and the last; the run evaluates all.
-constexpr std::size_t kMostSamples = 1000;
-constexpr std::size_t kMostOfOtherCopies =
-    2; // copies after the first differ in their own index, and that shows everywhere
-
 class DynamicsCheck {
 public:
     DynamicsCheck(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings)
@@ -491,15 +486,6 @@ private:
         const formula::Graph& graph = graph_.graph();
         if (!graph.depends_on(expr, SymbolKind::time) && !graph.depends_on(expr, SymbolKind::state))
             values_.finite(expr, place);
-    }
-
-    static std::vector<std::size_t> samples(std::size_t members, const Constants& copy) {
-        const bool first = copy.empty() || copy.front().second == 0.0;
-        const std::size_t most = first ? kMostSamples : kMostOfOtherCopies;
-        std::vector<std::size_t> out(std::min(members, most));
-        for (std::size_t k = 0; k < out.size(); ++k) out[k] = k;
-        if (members > most) out.push_back(members - 1);
-        return out;
     }
 
     std::size_t index_of(const ExpandedSystem& copy) const {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is recorded and drawn: every signal, interaction, plot and shape that is named must exist.
 #include "core/model/checks.h"
+#include "core/model/drawn_values.h"
 #include "core/model/equation_terms.h"
+#include "core/model/index_use.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
@@ -82,7 +84,7 @@ public:
         const Views& views = model_.views;
         optional_signal(views.gap, "views.gap");
         optional_signal(views.speed, "views.speed");
-        for (std::size_t i = 0; i < views.shapes.size(); ++i) shape(views.shapes[i], element("views.shapes", i));
+        shapes();
         trail(views.trail);
         std::unordered_set<std::string> names;
         for (const Plot& p : views.plots) {
@@ -92,6 +94,10 @@ public:
             plot(p, object);
         }
         if (views.phase_space) phase_space(*views.phase_space);
+    }
+
+    void shapes() {
+        for (std::size_t i = 0; i < model_.views.shapes.size(); ++i) shape(model_.views.shapes[i], element("views.shapes", i));
     }
 
 private:
@@ -259,16 +265,39 @@ private:
             findings_.add(at({}, object + ".position"), "the position has " + std::to_string(shape.position.size()) + (shape.position.size() == 1 ? " entry" : " entries"), "write [x, y, z]");
     }
 
-    void formula(const Formula& formula, const std::string& object, const Constants& constants) {
-        auto expr = graph_.parse(formula, constants);
-        if (!expr) findings_.add(expr.error(), at(formula.place, object));
-        else if (const auto value = graph_.graph().constant_value(*expr); value && !std::isfinite(*value))
-            findings_.add(at(formula.place, object), "the value is " + number_text(*value), "write a finite number or formula");
+    // What does not move has to be finite, and a size not negative, by the values that the parameters have; the first copy at fault is told.
+    // constants: of a repeated shape its index, which goes through `copies`.
+    void formula(const Formula& formula, const std::string& object, Constants constants, std::size_t copies, bool size = false) {
+        const bool differ = copies > 1 && mentions_any(formula, constants.front().first);
+        for (const std::size_t k : samples(differ ? copies : 1)) {
+            if (differ) constants.front().second = static_cast<double>(k);
+            auto expr = graph_.parse(formula, constants);
+            if (!expr) return findings_.add(expr.error(), at(formula.place, object));
+            const auto value = unmoved(*expr);
+            if (!value || (std::isfinite(*value) && !(size && *value < 0.0))) continue;
+            const std::string of_copy = differ ? " for " + constants.front().first + " = " + std::to_string(k) : std::string();
+            return std::isfinite(*value) ? findings_.add(at(formula.place, object), "the size is " + number_text(*value) + of_copy, "it is not negative")
+                                         : findings_.add(at(formula.place, object), "the value is " + number_text(*value) + of_copy, "write a finite number or formula");
+        }
+    }
+    // By parameters alone; nothing where it changes with time or state.
+    std::optional<double> unmoved(formula::Expr expr) {
+        const formula::Graph& graph = graph_.graph();
+        if (const auto value = graph.constant_value(expr)) return value;
+        const std::vector<formula::Symbol>& inputs = graph_.parameters();
+        for (const formula::Symbol s : graph.symbols_of(expr))
+            if (std::find(inputs.begin(), inputs.end(), s) == inputs.end()) return std::nullopt;
+        const formula::Tape tape = formula::Tape::compile(graph, std::span(&expr, 1), inputs);
+        double value = 0.0;
+        std::vector<double> work(tape.workspace_size());
+        tape.evaluate(parameters_.data(), &value, work.data());
+        return value;
     }
 
     void shape(const Shape& shape, const std::string& object) {
         sizes(shape, object);
         Constants constants;
+        std::size_t copies = 1;
         if (shape.repeat) {
             if (!is_name(shape.repeat->index)) {
                 findings_.add(at({}, object + ".repeat.index"), "'" + shape.repeat->index + "' is not a name for an index", "write for example \"i\"");
@@ -281,6 +310,7 @@ private:
             }
             if (*count == 0) return;
             constants = {{shape.repeat->index, 0.0}};
+            copies = *count;
         }
         if (!shape.object.empty()) {
             const auto name = split_index(shape.object);
@@ -290,15 +320,12 @@ private:
             if (!name || std::find(systems.begin(), systems.end(), name->base) == systems.end())
                 unknown("system", shape.object, object + ".object", name ? nearest_name(name->base, systems) : std::string());
         }
-        for (std::size_t i = 0; i < shape.position.size(); ++i) formula(shape.position[i], element(object + ".position", i), constants);
+        for (std::size_t i = 0; i < shape.position.size(); ++i) formula(shape.position[i], element(object + ".position", i), constants, copies);
         for (std::size_t i = 0; i < shape.size.size(); ++i) {
-            formula(shape.size[i], element(object + ".size", i), constants);
-            if (shape.kind == ShapeKind::spring && i > 0) continue; // z of the fixed end
-            const auto value = graph_.parse(shape.size[i], constants);
-            const auto number = value ? graph_.graph().constant_value(*value) : std::nullopt;
-            if (number && *number < 0.0) findings_.add(at(shape.size[i].place, element(object + ".size", i)), "the size is " + number_text(*number), "it is not negative");
+            const bool length = shape.kind != ShapeKind::spring || i == 0; // no z of a fixed end
+            formula(shape.size[i], element(object + ".size", i), constants, copies, length);
         }
-        formula(shape.angle, object + ".angle", constants);
+        formula(shape.angle, object + ".angle", constants, copies);
         const bool has_profile = !shape.profile.is_number() || !shape.profile_variable.empty();
         if (shape.kind == ShapeKind::cam && !has_profile)
             findings_.add(at({}, object), "a cam has no profile", "add \"profile\" and \"profile_variable\"");
@@ -308,7 +335,7 @@ private:
             findings_.add(at({}, object + ".profile_variable"), "'" + shape.profile_variable + "' is not a name for a variable", "write for example \"b\"");
         else if (has_profile) {
             constants.emplace_back(shape.profile_variable, 0.0);
-            formula(shape.profile, object + ".profile", constants);
+            formula(shape.profile, object + ".profile", constants, 1);
         }
     }
 
@@ -326,3 +353,19 @@ void check_views(const Model& model, ModelGraph& graph, std::span<const double> 
 }
 
 } // namespace saltus::model::checks
+
+namespace saltus::model {
+
+Errors drawing_errors(const Model& model, std::span<const double> values) {
+    Errors errors;
+    if (model.views.shapes.empty()) return errors;
+    auto expanded = expand(model, values);
+    if (!expanded) return std::move(expanded.error());
+    auto graph = ModelGraph::create(model, std::move(*expanded)); // of its own: what a run computes knows nothing of it
+    if (!graph) return std::move(graph.error());
+    checks::Findings findings(errors);
+    checks::ViewsCheck(model, *graph, values, findings).shapes();
+    return errors;
+}
+
+} // namespace saltus::model

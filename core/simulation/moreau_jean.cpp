@@ -19,7 +19,7 @@ namespace {
 // time, so 0.3 %.
 constexpr std::int64_t kBetweenLooks = 64;
 constexpr std::size_t kMostForeseen = 512; // slots of a tape that is evaluated for several steps at once: beyond, the caches are too small
-constexpr double kNothing = std::numeric_limits<double>::min(); // 0 / 0 = 0: an equation without terms holds
+constexpr double kNothing = std::numeric_limits<double>::min(); // 0 / 0 = 0: an equation without terms holds; smaller numbers have fewer digits
 
 } // namespace
 
@@ -85,6 +85,10 @@ void MoreauJean::parameters_changed(const State& state) {
         one_.M = model_.M.value[0];
         one_.hC = model_.C.empty() || model_.C.value.empty() ? 0.0 : h * model_.C.value[0];
         one_.hK = model_.K.empty() || model_.K.value.empty() ? 0.0 : h * model_.K.value[0];
+        const double weight = larger_weight(model_.scheme.theta);
+        one_.of_v = one_.M + weight * (std::abs(one_.hC) + h * std::abs(one_.hK));
+        one_.of_q = weight * std::abs(one_.hK);
+        one_.least = (1.0 + one_.of_v + one_.of_q) * kNothing;
     }
     for (std::uint32_t i = 0; i < layout.coordinates; ++i)
         for (std::uint32_t k = model_.M.start[i]; k < model_.M.start[i + 1]; ++k)
@@ -200,10 +204,16 @@ bool MoreauJean::settle(State& state) {
                 take(model_.M.row_times(i, change_.data()) + by_C + by_K - impulse[i] - p[i],
                      own_mass_[i] * (std::abs(u[i]) + std::abs(v[i])) + std::abs(by_C) + std::abs(by_K) + std::abs(impulse[i]) + std::abs(p[i]));
             }
-            if (off > kRoundOff * size) // then by all terms: they may cancel
+            if (off > kRoundOff * size) { // then by all terms: they may cancel, those of both ends too, as the positions of a stiff spring do
+                const double weight = larger_weight(theta);
+                for (std::size_t i = first; i < last; ++i) {
+                    v_theta_[i] = weight * (std::abs(u[i]) + std::abs(v[i])) + kNothing;
+                    q_theta_[i] = weight * (std::abs(next_.q[i]) + std::abs(q[i])) + h * v_theta_[i] + kNothing;
+                }
                 for (std::size_t i = first; i < last; ++i)
                     take(0.0, magnitude(model_.M, i, u) + magnitude(model_.M, i, v) + (model_.C.empty() ? 0.0 : h * magnitude(model_.C, i, v_theta_.data())) +
                                   (model_.K.empty() ? 0.0 : h * magnitude(model_.K, i, q_theta_.data())));
+            }
         }
         worst = std::max(worst, off / size);
     }

@@ -81,6 +81,7 @@ private:
     std::vector<unsigned char> mask_;
     struct Single { // the numbers of the only coordinate and row
         double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0, M = 0.0, hC = 0.0, hK = 0.0;
+        double of_v = 0.0, of_q = 0.0, least = 0.0; // what |v| and |q| of both ends count in the size of the equation; its least size, where digits end
         bool forced = false; // the force changes in time
         bool quiet = false;  // quiet_step() may be taken
     } one_;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace saltus::simulation {
 
@@ -16,14 +15,12 @@ inline double MoreauJean::impulse_of_forces(const double* x) const noexcept {
     return impulse;
 }
 
-// As residual(), by the sum of the terms: no branches.
+// As residual(), by the sum of the terms of both ends: no branches.
 inline double MoreauJean::residual_of_one(double q, double v, double q_next, double v_next, double impulse, double p) const noexcept {
     const double theta = model_.scheme.theta;
     const double by_C = one_.hC * (theta * v_next + (1.0 - theta) * v), by_K = one_.hK * (theta * q_next + (1.0 - theta) * q);
-    const double after = one_.M * v_next, before = one_.M * v;
-    const double off = std::abs((after - before) + by_C + by_K - impulse - p);
-    constexpr double nothing = std::numeric_limits<double>::min(); // 0 / 0 = 0: an equation without terms holds
-    return off / (std::abs(after) + std::abs(before) + std::abs(by_C) + std::abs(by_K) + std::abs(impulse) + std::abs(p) + nothing);
+    const double off = std::abs((one_.M * v_next - one_.M * v) + by_C + by_K - impulse - p);
+    return off / (one_.of_v * (std::abs(v_next) + std::abs(v)) + one_.of_q * (std::abs(q_next) + std::abs(q)) + std::abs(impulse) + std::abs(p) + one_.least);
 }
 
 StepReport MoreauJean::compute_single(const State& state) noexcept {

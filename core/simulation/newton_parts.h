@@ -20,6 +20,9 @@ inline double magnitude(const SparseRows& matrix, std::size_t row, const double*
     return sum;
 }
 
+// Of the two ends of a step.
+inline double larger_weight(double theta) noexcept { return theta > 0.5 ? theta : 1.0 - theta; }
+
 // 0 / 0 = 0: an equation without terms holds.
 inline double ratio(double residual, double size) noexcept { return residual == 0.0 ? 0.0 : residual / size; }
 

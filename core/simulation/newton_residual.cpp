@@ -75,9 +75,17 @@ bool NewtonStepper::converged(const State& state) {
         if (residual > kRoundOff * scale) {
             double beyond = 0.0, inside = 0.0;
             find_reach();
+            const auto of_positions = [&](std::size_t i) { // whose terms cancel, q+ = q + h u
+                double sum = 0.0;
+                for (std::uint32_t k = model_.K.start[i]; k < model_.K.start[i + 1]; ++k) {
+                    const std::uint32_t column = model_.K.column[k];
+                    sum += std::abs(model_.K.value[k]) * (std::abs(next_.q[column]) + h * (std::abs(u[column]) + std::abs(u_k[column])));
+                }
+                return sum;
+            };
             for (std::size_t i = first; i < last; ++i) {
                 // forces may cancel within their formula, at the rest position of a spring for example
-                const double terms = h * (magnitude(model_.C, i, u) + (i < n ? magnitude(model_.K, i, next_.q.data()) : 0.0)) +
+                const double terms = h * (magnitude(model_.C, i, u) + (i < n ? of_positions(i) : 0.0)) +
                                      r_weight * magnitude(model_.R, i, u) + reach_[i];
                 beyond = std::max(beyond, push_[i] - kRoundOff * terms);
                 scale = std::max({scale, magnitude(model_.M, i, u), magnitude(model_.M, i, u_k)});

@@ -4,6 +4,7 @@
 #include "core/math/sparse_matrix.h"
 #include "core/model/names.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/redundant_joints.h"
 #include "core/solvers/mixed.h"
 
 #include <algorithm>
@@ -139,6 +140,7 @@ std::vector<std::string> body_start_remarks(const Assembled& model, const State&
     const rigid::World& world = model.bodies->world();
     std::vector<std::string> out = world.warnings();
     const rigid::Input& input = world.input();
+    for (std::string& one : redundant_joints(input)) out.push_back(std::move(one));
     double speed = 0.0;
     for (std::size_t i = 0; i < model.layout.coordinates; ++i) speed = std::max(speed, std::abs(state.numbers[model.layout.v + i]));
     const auto rows = world.joint_rows();

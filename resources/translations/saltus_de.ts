@@ -9605,6 +9605,42 @@
         <source>the size is %1</source>
         <translation>die Größe ist %1</translation>
     </message>
+    <message>
+        <source>%1 more joint says nothing new at the start, or nearly nothing</source>
+        <translation>%1 weiteres Gelenk sagt am Anfang nichts Neues oder fast nichts</translation>
+    </message>
+    <message>
+        <source>%1 more joints say nothing new at the start, or nearly nothing</source>
+        <translation>%1 weitere Gelenke sagen am Anfang nichts Neues oder fast nichts</translation>
+    </message>
+    <message>
+        <source>%1 says at the start in %2 of its %3 rows nothing beyond %4: the %5 rows of joints in loops have the rank %6, and how they share forces is not unique</source>
+        <translation>%1 sagt am Anfang in %2 seiner %3 Zeilen nichts, was nicht schon aus %4 folgt: die %5 Zeilen der Gelenke in Schleifen haben den Rang %6, und wie sie sich die Kräfte teilen, ist nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nearly what %2 says (the sine between them is %3): their forces may be very large</source>
+        <translation>%1 sagt am Anfang fast, was %2 sagt (der Sinus zwischen ihnen ist %3): ihre Kräfte können sehr groß sein</translation>
+    </message>
+    <message>
+        <source>a dwell has no law</source>
+        <translation>eine Rast hat kein Gesetz</translation>
+    </message>
+    <message>
+        <source>and %1 more remarks on units</source>
+        <translation>und %1 weitere Bemerkungen zu Einheiten</translation>
+    </message>
+    <message>
+        <source>looking at units</source>
+        <translation>Einheiten werden angesehen</translation>
+    </message>
+    <message>
+        <source>what does not move</source>
+        <translation>was sich nicht bewegt</translation>
+    </message>
+    <message>
+        <source>whether joints say the same twice was not looked at: too many of them form loops with each other</source>
+        <translation>ob Gelenke dasselbe zweimal sagen, wurde nicht angesehen: zu viele von ihnen bilden Schleifen miteinander</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

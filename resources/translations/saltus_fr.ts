@@ -9605,6 +9605,42 @@
         <source>the size is %1</source>
         <translation>la taille est %1</translation>
     </message>
+    <message>
+        <source>%1 more joint says nothing new at the start, or nearly nothing</source>
+        <translation>%1 autre liaison ne dit rien de nouveau au départ, ou presque rien</translation>
+    </message>
+    <message>
+        <source>%1 more joints say nothing new at the start, or nearly nothing</source>
+        <translation>%1 autres liaisons ne disent rien de nouveau au départ, ou presque rien</translation>
+    </message>
+    <message>
+        <source>%1 says at the start in %2 of its %3 rows nothing beyond %4: the %5 rows of joints in loops have the rank %6, and how they share forces is not unique</source>
+        <translation>%1 ne dit au départ, dans %2 de ses %3 lignes, rien que %4 ne dise déjà : les %5 lignes des liaisons en boucle ont le rang %6, et la répartition de leurs efforts n&apos;est pas unique</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nearly what %2 says (the sine between them is %3): their forces may be very large</source>
+        <translation>%1 dit au départ presque ce que %2 dit (le sinus entre elles est %3) : leurs efforts peuvent être très grands</translation>
+    </message>
+    <message>
+        <source>a dwell has no law</source>
+        <translation>un repos n&apos;a pas de loi</translation>
+    </message>
+    <message>
+        <source>and %1 more remarks on units</source>
+        <translation>et %1 autres remarques sur les unités</translation>
+    </message>
+    <message>
+        <source>looking at units</source>
+        <translation>les unités sont examinées</translation>
+    </message>
+    <message>
+        <source>what does not move</source>
+        <translation>ce qui ne bouge pas</translation>
+    </message>
+    <message>
+        <source>whether joints say the same twice was not looked at: too many of them form loops with each other</source>
+        <translation>on n&apos;a pas regardé si des liaisons disent deux fois la même chose : trop d&apos;entre elles forment des boucles</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

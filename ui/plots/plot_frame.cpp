@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_frame.h"
 
+#include <QFontInfo>
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -32,7 +33,9 @@ private:
 };
 
 constexpr double leftMargin = 52, rightMargin = 20, topMargin = 32, stackedTop = 28, bottomMargin = 32, stackedBottom = 8,
-                 legendPitch = 16, xLabelRoom = 6, markWidth = 16, swatchWidth = 8, markGap = 6, itemGap = 16;
+                 tightTop = 20, tightBottom = 22, tightStacked = 6, legendPitch = 16, legendDescent = 12, tightDescent = 6, xLabelRoom = 6,
+                 roomyHeight = 64, tightHeight = 34, // of the curves: margins begin to give way, have given way
+                  markWidth = 16, swatchWidth = 8, markGap = 6, itemGap = 16;
 
 double widthOfMark(const LegendItem& item) {
     switch (item.mark) {
@@ -132,8 +135,19 @@ int PlotFrame::mostTicksY(const QSize& size) const {
     return std::clamp(static_cast<int>(innerHeight(size) / 26.0), 3, 6);
 }
 
+PlotFrame::Room PlotFrame::roomOf(double height) const {
+    const double top = first_ ? topMargin : stackedTop, bottom = last_ ? bottomMargin : stackedBottom;
+    const double curves = height - top - bottom - (last_ ? xLabelRoom : 0.0);
+    const double squeeze = style_.print ? 0.0 : std::clamp((roomyHeight - curves) / (roomyHeight - tightHeight), 0.0, 1.0);
+    const auto between = [squeeze](double roomy, double tight) { return roomy + squeeze * (tight - roomy); };
+    const bool inside = squeeze > 0.4;
+    return {between(top, tightTop), inside ? between(bottom, last_ ? tightBottom : tightStacked) : bottom, inside ? 0.0 : xLabelRoom, between(legendDescent, tightDescent), inside};
+}
+
 double PlotFrame::innerHeight(const QSize& size) const { // at the size at which lengths are drawn
-    return size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin + xLabelRoom : stackedBottom);
+    const double height = size.height() / style_.px;
+    const Room room = roomOf(height);
+    return height - room.top - room.bottom - (last_ ? room.label : 0.0);
 }
 
 int PlotFrame::mostTicksX(const QSize& size) const {
@@ -143,6 +157,7 @@ int PlotFrame::mostTicksX(const QSize& size) const {
 
 int PlotFrame::plan(const QSize& size) {
     const double px = style_.px;
+    height_ = size.height() / px;
     const QFontMetricsF metrics(style_.font);
     exponentX_ = axisExponent(x_);
     exponentY_ = axisExponent(y_);
@@ -156,7 +171,7 @@ int PlotFrame::plan(const QSize& size) {
     double widest = 0.0;
     for (const double tick : ticksIn(y_, stepY))
         widest = std::max(widest, metrics.horizontalAdvance(tickLabel(tick, stepY, scaleY, kindY)));
-    planned_ = static_cast<int>(std::ceil(std::max((style_.print ? 30.0 : leftMargin) * px, widest + 14.0 * px)));
+    planned_ = static_cast<int>(std::ceil(std::max(style_.print ? 30.0 * px : leftMargin * std::min(px, 1.2), widest + 14.0 * px)));
 
     // As many labels as stand apart by their own half width.
     const double width = size.width() - planned_ - rightMargin * px;
@@ -169,6 +184,7 @@ int PlotFrame::plan(const QSize& size) {
             label = std::max(label, metrics.horizontalAdvance(tickLabel(tick, stepX, scaleX, kindX)));
         if (label * 1.4 + 8.0 * px <= width * stepX / x_.span()) break;
     }
+    for (int i = 0; i < 4 && label * 1.1 + 4.0 * px > width * stepX / x_.span(); ++i) stepX *= 2.0; // one is better than two that run together
     xTicker_->set(stepX, scaleX, kindX);
     // A label at the right end needs half its width beyond it, else it is left out.
     rightMargin_ = std::max((style_.print ? 10.0 : rightMargin) * px, last_ ? std::ceil(0.5 * label + 3.0 * px) : 0.0);
@@ -195,7 +211,7 @@ int PlotFrame::plan(const QSize& size) {
         lineOf.push_back(legendLines_);
         x += needs + itemGap * px;
     }
-    const double descent = 12.0 * px; // baseline of the last line above the axis
+    const double descent = roomOf(height_).legendDescent * px;
     for (std::size_t i = 0; i < legendAt_.size(); ++i)
         legendAt_[i].setY(-descent - (legendLines_ - lineOf[i]) * legendPitch * px);
     return planned_;
@@ -203,13 +219,13 @@ int PlotFrame::plan(const QSize& size) {
 
 void PlotFrame::arrange(int left) {
     const double px = style_.px;
-    double top = (first_ ? topMargin : stackedTop) + (legendLines_ - 1) * legendPitch;
-    double bottom = last_ ? bottomMargin : stackedBottom;
+    const Room room = roomOf(height_);
+    double top = room.top + (legendLines_ - 1) * legendPitch, bottom = room.bottom;
     if (style_.print) { // paper is dear
         top -= 7.0;
         bottom = 24.0;
     }
-    if (!xLabel_.empty()) bottom += style_.print ? 10.0 : xLabelRoom;
+    if (!xLabel_.empty()) bottom += style_.print ? 10.0 : room.label;
     axisRect()->setMargins(QMargins(left, static_cast<int>(top * px), static_cast<int>(rightMargin_),
                                     static_cast<int>(bottom * px)));
 }
@@ -255,14 +271,33 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
     }
     if (!xLabel_.empty()) {
         const TextRuns label = elided(xLabel_, style_, v.rect.right() - 4.0 * px);
-        // Under the numbers of the axis, at its right end.
-        const double x = v.rect.right() - widthOf(label, style_);
-        drawRuns(painter, QPointF(x, v.rect.bottom() + (style_.print ? 31.0 : 33.0) * px), label, style_);
+        // Under the numbers of the axis, at its right end; where there is no room, over them.
+        const bool inside = roomOf(height_).labelInside;
+        const QPointF at(v.rect.right() - widthOf(label, style_), v.rect.bottom() + (inside ? -4.0 : style_.print ? 31.0 : 33.0) * px);
+        if (inside) {
+            QColor behind = style_.colors.plotCanvas;
+            behind.setAlphaF(0.8F);
+            painter.fillRect(QRectF(at.x() - 3.0 * px, at.y() - 12.0 * px, v.rect.right() - at.x() + 3.0 * px, 15.0 * px), behind);
+        }
+        drawRuns(painter, at, label, style_);
     }
     if (!message_.isEmpty()) {
-        painter.setFont(style_.font);
+        // Within the axes, else over them, else smaller: it is not cut.
+        constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
+        QFont font = style_.font;
+        QRectF room = v.rect.adjusted(8 * px, 4 * px, -8 * px, -4 * px), needs;
+        const auto fits = [&] {
+            needs = QFontMetricsF(font).boundingRect(room, flags, message_);
+            return needs.width() <= room.width() && needs.height() <= room.height();
+        };
+        if (!fits()) {
+            room = QRectF(QPointF(4 * px, v.rect.top()), QPointF(width() - 4 * px, height() - 2 * px));
+            while (!fits() && QFontInfo(font).pixelSize() > 7) font.setPixelSize(QFontInfo(font).pixelSize() - 1);
+            painter.fillRect(needs.adjusted(-2 * px, 0, 2 * px, 0), style_.colors.plotCanvas);
+        }
+        painter.setFont(font);
         painter.setPen(messageIsError_ ? style_.colors.errorText : style_.colors.secondary);
-        painter.drawText(v.rect.adjusted(8 * px, 4 * px, -8 * px, -4 * px), Qt::AlignCenter | Qt::TextWordWrap, message_);
+        painter.drawText(room, flags, message_);
     }
 }
 

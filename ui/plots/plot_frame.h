@@ -68,6 +68,13 @@ private:
     void drawHeader(QCPPainter& painter);
     void drawNow(QCPPainter& painter);
     void applyLook();
+    // Of margins, as lengths are drawn: from roomy to tight, where a low plot has little room for its curves.
+    struct Room {
+        double top = 0.0, bottom = 0.0, label = 0.0; // label: of the x axis, below the numbers
+        double legendDescent = 0.0;                  // baseline of the legend's last line above the axis
+        bool labelInside = false;                    // of the x axis: over the curves
+    };
+    Room roomOf(double height) const; // of the whole plot, as lengths are drawn
 
     PlotContent& content_;
     PlotStyle style_;
@@ -84,6 +91,7 @@ private:
     double rightMargin_ = 20.0; // painter units: the last label of the x axis fits in
     int legendLines_ = 1;
     int planned_ = 52;
+    double height_ = 0.0; // as planned
 };
 
 } // namespace saltus::ui

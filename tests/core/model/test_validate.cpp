@@ -259,6 +259,41 @@ private slots:
         QCOMPARE(errors[2].place.object, std::string("views.shapes[3].size[0]"));
     }
 
+    // By what parameters say as well as by a number, of each copy.
+    void whatParametersMakeOfADrawingIsLookedAt() {
+        Model model = test::ball();
+        const std::size_t r = model.parameters.size();
+        for (const auto& [name, value] : {std::pair<const char*, Value>("r", "-2 cm"), {"n", 4.0}, {"zero", 0.0}}) model.parameters.push_back({name, value, {}, "", "", false, name[0] == 'n', {}});
+        model.expressions = {{"thin", "r/2", "m", "", "", {}}};
+        model.views.shapes.clear();
+        Shape shape;
+        shape.size = {"r"};
+        model.views.shapes.push_back(shape);
+        shape.size = {"thin"};
+        model.views.shapes.push_back(shape);
+        shape.repeat = Repeat{"i", "n"};
+        shape.size = {"1 - i*2*r - i*0.4"}; // 1, 0.64, 0.28, -0.08
+        model.views.shapes.push_back(shape);
+        shape.repeat.reset();
+        shape.size = {"ball.q[0] + r"}; // moves
+        model.views.shapes.push_back(shape);
+        shape.size = {"1/zero"};
+        shape.position = {0.0, 0.0, "log(r)"};
+        shape.angle = "1/zero";
+        model.views.shapes.push_back(shape);
+        const Errors errors = validate(model);
+        QVERIFY2(errors.size() == 6, text(errors).c_str());
+        QCOMPARE(errors[0].text(), std::string("error: the size is -0.02 (views.shapes[0].size[0]); it is not negative"));
+        QCOMPARE(errors[1].text(), std::string("error: the size is -0.01 (views.shapes[1].size[0]); it is not negative"));
+        QVERIFY2(errors[2].message.starts_with("the size is -0.08") && errors[2].message.ends_with(" for i = 3"), errors[2].message.c_str());
+        QCOMPARE(errors[3].text(), std::string("error: the value is nan (views.shapes[4].position[2]); write a finite number or formula"));
+        QCOMPARE(errors[4].place.object, std::string("views.shapes[4].size[0]"));
+        QCOMPARE(errors[5].place.object, std::string("views.shapes[4].angle"));
+        model.parameters[r].value = "2 cm";
+        model.views.shapes.pop_back();
+        QCOMPARE(text(validate(model)), std::string());
+    }
+
     void allErrorsComeAtOnce() {
         Model model = test::ball();
         model.run.step = 0.0;

@@ -199,6 +199,40 @@ private slots:
         QCOMPARE(session->statistics().missed_tolerance, std::int64_t{0});
     }
 
+    // The ends of a step cancel in K q where a spring is that stiff: what is left is rounding of its terms, and is told as such.
+    void equationsOfStiffSpringsHoldToRoundingOfTheirTerms_data() {
+        QTest::addColumn<double>("K");
+        QTest::addColumn<double>("C");
+        QTest::addColumn<double>("theta");
+        for (const double K : {1e3, 1e10, 1e15, 1e20, 1e100, 1e300})
+            for (const double C : {0.0, 1e20})
+                for (const double theta : {0.5, 0.7, 1.0}) QTest::addRow("K = %g, C = %g, theta = %g", K, C, theta) << K << C << theta;
+    }
+    void equationsOfStiffSpringsHoldToRoundingOfTheirTerms() {
+        QFETCH(double, K);
+        QFETCH(double, C);
+        QFETCH(double, theta);
+        const auto worst = [&](model::Model model) {
+            model.run.theta = theta;
+            const auto session = start(model);
+            run_to(*session, 0.2);
+            return session->statistics().worst_equations.value_or(1.0);
+        };
+        model::Model model = oscillator(1.0, C, K, "-9.81", 1.0, 0.0);
+        model.run.step = 1e-3;
+        const double alone = worst(model);
+        QVERIFY2(alone < 1e-14, qPrintable(QString::number(alone)));
+        model::LagrangianLinear two; // a chain: entries of K beside the diagonal
+        two.M = {{1.0, 0.0}, {0.0, 2.0}};
+        two.K = {{2.0 * K, -K}, {-K, K}};
+        two.C = {{C, 0.0}, {0.0, C}};
+        two.q = {1.0, 0.3};
+        two.v = {0.0, 5.0};
+        model.systems[0].kind = two;
+        const double chain = worst(model);
+        QVERIFY2(chain < 1e-14, qPrintable(QString::number(chain)));
+    }
+
     void touchingBallsShareTheImpulseAtOnce() {
         // Newton's cradle, the law solved for all contacts together: 1, 0, 0 -> -1/3, 2/3, 2/3 (e = 1).
         model::Model model;

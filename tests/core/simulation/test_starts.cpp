@@ -195,6 +195,63 @@ private slots:
             QVERIFY2(!says(told(*session), "at the start"), (std::string(name) + ": " + told(*session)).c_str());
         }
     }
+
+    // Two ball joints in one place; two in line, which leave a hinge; a door on two hinges; a four-bar linkage in space, whose parallel axes leave
+    // 3 of 20 rows over; the same in the plane, which needs them all; a chain.
+    void redundantJointsAreNamedWithTheirRank_data() {
+        QTest::addColumn<QString>("joints");
+        QTest::addColumn<QStringList>("remarks");
+        const auto left = [](const char* joint, int over, int rows, const char* others, int all, int rank) {
+            return QStringLiteral("joint '%1' says at the start in %2 of its %3 rows nothing beyond %4: the %5 rows of joints in loops have the rank %6, and how they share forces is not unique")
+                .arg(joint).arg(over).arg(rows).arg(others).arg(all).arg(rank);
+        };
+        QTest::newRow("one place") << R"j("one": { "kind": "ball", "between": ["c"], "point": [0, 0, 0] }, "two": { "kind": "ball", "between": ["c"], "point": [0, 0, 0] })j"
+                                   << QStringList{left("two", 3, 3, "'one'", 6, 3)};
+        QTest::newRow("in line") << R"j("one": { "kind": "ball", "between": ["c"], "point": [0, 0, 0] }, "two": { "kind": "ball", "between": ["c"], "point": [0, 0, 1] })j"
+                                 << QStringList{left("two", 1, 3, "'one'", 6, 5)};
+        QTest::newRow("hinges") << R"j("upper": { "kind": "revolute", "between": ["c", "r"], "point": [0, 0, 1], "axis": [0, 0, 1] },
+                                       "lower": { "kind": "revolute", "between": ["c", "r"], "point": [0, 0, 0], "axis": [0, 0, 1] })j"
+                                << QStringList{left("lower", 5, 5, "'upper'", 10, 5)};
+        QTest::newRow("hinges that lean") << R"j("upper": { "kind": "revolute", "between": ["c"], "point": [0, 0, 1], "axis": [0, "1e-5", 1] },
+                                                 "lower": { "kind": "revolute", "between": ["c"], "point": [0, 0, 0], "axis": [0, 0, 1] })j"
+                                          << QStringList{left("lower", 4, 5, "'upper'", 10, 6), QStringLiteral("joint 'lower' says at the start nearly what 'upper' says (the sine between them is")};
+        const QString four = QStringLiteral(R"j("p1": { "kind": "revolute", "between": ["c"], "point": [0, 0, 0], "axis": [0, 1, 0] },
+            "p2": { "kind": "revolute", "between": ["c", "r"], "point": [0, 0, 1], "axis": [0, 1, 0] },
+            "p3": { "kind": "revolute", "between": ["r", "k"], "point": [2, 0, 1], "axis": [0, 1, 0] },
+            "p4": { "kind": "%1", "between": ["k"], "point": [2, 0, 0]%2 })j");
+        const QString axis = QStringLiteral(R"j(, "axis": [0, 1, 0])j");
+        QTest::newRow("four-bar") << four.arg(QStringLiteral("revolute"), axis) << QStringList{left("p4", 3, 5, "'p1', 'p2', 'p3'", 20, 17)};
+        QTest::newRow("chain") << four.section(QLatin1Char('\n'), 0, 2).chopped(1) << QStringList();
+        QTest::newRow("a loop that needs all") << QStringLiteral(R"j("p1": { "kind": "ball", "between": ["c"], "point": [0, 0, 0] },
+            "p2": { "kind": "revolute", "between": ["c", "r"], "point": [0, 0, 1], "axis": [0, 1, 0] }, "p3": { "kind": "ball", "between": ["r"], "point": [2, 0.5, 1] })j") << QStringList();
+    }
+    void redundantJointsAreNamedWithTheirRank() {
+        QFETCH(QString, joints);
+        QFETCH(QStringList, remarks);
+        const auto body = [](const char* name, const char* at) {
+            return QStringLiteral(R"j("%1": { "mass": 2, "inertia": [0.1, 0.2, 0.15], "position": %2, "shapes": [{ "kind": "box", "size": [0.1, 0.1, 0.1] }] })j").arg(QLatin1String(name), QLatin1String(at));
+        };
+        const QString text = QStringLiteral(R"j({ "saltus": 1, "title": "Joints", "bodies": { %1, %2, %3 }, "joints": { %4 }, "run": { "step": "1 ms", "end": "10 ms" } })j")
+                                 .arg(body("c", "[0, 0, 0.5]"), body("r", "[1, 0, 1]"), body("k", "[2, 0, 0.5]"), joints);
+        const auto session = start(parse(text.toUtf8().constData()));
+        QStringList found;
+        for (const auto& notice : session->recording()->notices()) found << QString::fromStdString(notice.message);
+        QVERIFY2(found.size() == remarks.size(), qPrintable(found.join(QLatin1Char('\n'))));
+        for (qsizetype i = 0; i < found.size(); ++i) QVERIFY2(found[i].startsWith(remarks[i]), qPrintable(found[i]));
+        run_to(*session, 0.01); // they agree: no refusal
+    }
+
+    // In the plane all eight rows of four hinges are needed.
+    void aFourBarLinkageInThePlaneHasNoJointTooMuch() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Plane", "world": { "planar": true },
+          "bodies": { "c": { "mass": 1, "inertia": [0.1], "position": [0, 0.5], "shapes": [{ "kind": "disc", "radius": 0.05 }] },
+                      "r": { "mass": 1, "inertia": [0.1], "position": [1, 1], "shapes": [{ "kind": "disc", "radius": 0.05 }] },
+                      "k": { "mass": 1, "inertia": [0.1], "position": [2, 0.5], "shapes": [{ "kind": "disc", "radius": 0.05 }] } },
+          "joints": { "p1": { "kind": "revolute", "between": ["c"], "point": [0, 0] }, "p2": { "kind": "revolute", "between": ["c", "r"], "point": [0, 1] },
+                      "p3": { "kind": "revolute", "between": ["r", "k"], "point": [2, 1] }, "p4": { "kind": "revolute", "between": ["k"], "point": [2, 0] } },
+          "run": { "step": "1 ms", "end": "10 ms" } })j"));
+        QVERIFY2(told(*session).empty(), told(*session).c_str());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestStarts)

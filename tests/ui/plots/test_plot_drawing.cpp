@@ -524,6 +524,23 @@ private slots:
             }
     }
 
+    // Margins give way before the curves do, and not where there is room.
+    void curvesOfALowPlotKeepHalfOfItAtTwiceTheText() {
+        Theme theme;
+        model::Plot plot;
+        plot.name = "x";
+        SeriesContent series(plot, model::TimePlot{{"x"}});
+        for (const double scale : {1.0, 2.0}) {
+            theme.setFontScale(scale);
+            PlotFrame frame(series, PlotStyle::screen(theme));
+            const auto room = [&](double height) { return frame.innerHeight(QSizeF(300.0, height * scale).toSize()); };
+            QVERIFY2(room(100.0) >= 50.0, qPrintable(QString::number(room(100.0))));
+            QCOMPARE(room(200.0), 200.0 - 32.0 - 38.0);
+            for (double height = 80.0; height < 200.0; height += 5.0) QVERIFY2(room(height) >= 0.45 * height, qPrintable(QString::number(height)));
+        }
+        theme.setFontScale(1.0);
+    }
+
     void aSignalThatWasNotRecordedIsNamedWithARemedy() {
         sample::CamFollower cam(358.0);
         model::Plot plot;

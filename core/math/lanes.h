@@ -27,12 +27,10 @@ struct Lanes {
     }
     // The first `count` of `from`, then zeros.
     [[gnu::always_inline]] static Lanes load(const double* from, std::size_t count) noexcept {
-        Lanes out = all(0.0);
-#pragma GCC unroll 8
-        for (std::size_t i = 0; i < N; ++i) {
-            if (i == count) break;
-            out.pair[i / 2][i % 2] = from[i];
-        }
+        Lanes out;
+#pragma GCC unroll 4
+        for (std::size_t i = 0; i < pairs; ++i) // number by number, as they have just been written: a pair would wait for both to reach the cache
+            out.pair[i] = 2 * i + 1 < count ? Pair{from[2 * i], from[2 * i + 1]} : 2 * i < count ? Pair{from[2 * i], 0.0} : Pair{0.0, 0.0};
         return out;
     }
     [[gnu::always_inline]] void store(double* to, std::size_t count) const noexcept {

@@ -133,7 +133,12 @@ bool NewtonStepper::AffineOf<N, M, FirstOrder>::step(NewtonStepper& s, const Sta
         for (std::size_t k = 0; k < outputs.b.size(); ++k) model.b[outputs.b[k]] = s.values_[outputs.force.size() + k];
     }
     Unknowns given = Unknowns::load(model.constant_force.data(), n);
-    for (std::size_t k = 0; k < outputs.force.size(); ++k) given.set(outputs.force[k], s.values_[k]);
+    if (!outputs.force.empty()) {
+        double forces[N];
+        given.store(forces, N);
+        for (std::size_t k = 0; k < outputs.force.size(); ++k) forces[outputs.force[k]] = s.values_[k];
+        given = Unknowns::load(forces, n);
+    }
     const auto force_at = [&](const Unknowns& q, const Unknowns& u) {
         return FirstOrder ? given - product(C_, u, n) : given - (product(C_, u, n) + product(K_, q, n));
     };

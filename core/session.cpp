@@ -11,6 +11,11 @@ namespace saltus {
 
 Result<void> Session::Impl::record_row() {
     if (writer->needs_energy()) energies->momentary(state);
+    if (double* const place = writer->all_direct() ? recording->place_in_block() : nullptr) {
+        writer->write_direct(state, place, recording->stride());
+        recording->take_place();
+        return {};
+    }
     writer->write(state, row.data());
     auto done = recording->append(row.data());
     if (writer->defect()) tell_defects();

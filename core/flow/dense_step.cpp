@@ -43,6 +43,18 @@ void convert(const Conversion& m, std::span<const double, basis_size> c, double*
     std::copy(sum, sum + basis_size, out);
 }
 
+void add(double weight, std::span<const double, basis_size> c, std::array<double, basis_size>& sum) noexcept {
+    if (weight == 0.0) return;
+    for (std::size_t k = 0; k < basis_size; ++k) sum[k] += weight * c[k];
+}
+
+Polynomial of_sum(const std::array<double, basis_size>& sum) noexcept {
+    Polynomial p;
+    p.degree = DenseStep::degree;
+    convert(bernstein_from, sum, p.b.data());
+    return p;
+}
+
 // p, dp and d2p/2 with respect to theta, up to the order asked for: Horner's scheme by the factors theta and 1 - theta in turns.
 template <int Order>
 std::array<double, 3> horner(std::span<const double, basis_size> c, double theta) noexcept {
@@ -73,7 +85,20 @@ double DenseStep::second_derivative(int i, double theta) const noexcept {
 
 void DenseStep::values(double theta, std::span<double> y) const noexcept {
     SALTUS_ASSERT(y.size() == static_cast<std::size_t>(size_));
-    for (int i = 0; i < size_; ++i) y[static_cast<std::size_t>(i)] = value(i, theta);
+    using Pair [[gnu::vector_size(16)]] = double; // two components at once, each as value() does it
+    const double factor[2] = {theta, 1.0 - theta};
+    int i = 0;
+    for (; i + 1 < size_; i += 2) {
+        const auto a = component(i), b = component(i + 1);
+        Pair p = {a[degree], b[degree]};
+#pragma GCC unroll 8
+        for (std::size_t behind = 1; behind < basis_size; ++behind) {
+            const std::size_t k = basis_size - 1 - behind;
+            p = p * factor[k % 2] + Pair{a[k], b[k]};
+        }
+        y[static_cast<std::size_t>(i)] = p[0], y[static_cast<std::size_t>(i) + 1] = p[1];
+    }
+    if (i < size_) y[static_cast<std::size_t>(i)] = value(i, theta);
 }
 
 void DenseStep::derivatives(double theta, std::span<double> dydt) const noexcept {
@@ -91,15 +116,15 @@ Polynomial DenseStep::bernstein(int i) const noexcept {
 Polynomial DenseStep::bernstein(std::span<const double> weights, double constant) const noexcept {
     SALTUS_ASSERT(weights.size() <= static_cast<std::size_t>(size_));
     std::array<double, coefficients> sum{constant};
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        if (weights[i] == 0.0) continue;
-        const auto c = component(static_cast<int>(i));
-        for (std::size_t k = 0; k < basis_size; ++k) sum[k] += weights[i] * c[k];
-    }
-    Polynomial p;
-    p.degree = degree;
-    convert(bernstein_from, sum, p.b.data());
-    return p;
+    for (std::size_t i = 0; i < weights.size(); ++i) add(weights[i], component(static_cast<int>(i)), sum);
+    return of_sum(sum);
+}
+
+Polynomial DenseStep::bernstein(std::span<const std::uint32_t> components, std::span<const double> weights, std::size_t first, double factor,
+                                double constant) const noexcept {
+    std::array<double, coefficients> sum{constant};
+    for (std::size_t k = 0; k < components.size(); ++k) add(factor * weights[k], component(static_cast<int>(first + components[k])), sum);
+    return of_sum(sum);
 }
 
 std::array<double, DenseStep::coefficients> DenseStep::monomial(int i) const noexcept {

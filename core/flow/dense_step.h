@@ -8,6 +8,7 @@
 #include "core/flow/polynomial.h"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,8 @@ public:
     Polynomial bernstein(int component) const noexcept;
     // sum of weights[i] * y_i + constant: an affine gap along the step. weights: one a component, or fewer (the rest is zero).
     Polynomial bernstein(std::span<const double> weights, double constant) const noexcept;
+    // The same where few weights are not zero: sum of factor * weights[k] * y_(first + components[k]) + constant.
+    Polynomial bernstein(std::span<const std::uint32_t> components, std::span<const double> weights, std::size_t first, double factor, double constant) const noexcept;
     std::array<double, coefficients> monomial(int component) const noexcept; // of theta^0 ... theta^7
 
     // To fill, to keep elsewhere, and to read back: eight numbers a component.

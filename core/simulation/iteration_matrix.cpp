@@ -89,9 +89,14 @@ bool IterationMatrix::factorize_dense(const Block& block, Factors& own, std::spa
     std::fill(own.values.begin(), own.values.end(), 0.0);
     for (const Term& term : terms) {
         const SparseRows& part = *term.matrix;
-        for (std::size_t i = 0; i < block.size && block.at(i) < part.rows(); ++i)
-            for (std::uint32_t k = part.start[block.at(i)]; k < part.start[block.at(i) + 1]; ++k)
-                own.values[i * block.size + blocks_->local[part.column[k]]] += term.of(block.at(i)) * part.value[k];
+        if (part.empty()) continue;
+        for (std::size_t i = 0; i < block.size; ++i) {
+            const std::size_t row = block.at(i);
+            if (row >= part.rows()) break;
+            const double factor = term.of(row);
+            double* const to = own.values.data() + i * block.size;
+            for (std::uint32_t k = part.start[row], last = part.start[row + 1]; k < last; ++k) to[blocks_->local[part.column[k]]] += factor * part.value[k];
+        }
     }
     return own.lu.factorize(block.size, own.values);
 }

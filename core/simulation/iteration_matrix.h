@@ -64,6 +64,9 @@ public:
     // The same for one block; x: its own unknowns.
     void solve_block(std::size_t block, double* x) const noexcept;
 
+    // Of a single block that is not diagonal: its dense factors, or null where they are sparse.
+    const DenseLu* dense() const noexcept { return factors_.size() == 1 && factors_[0].kind == Kind::dense ? &factors_[0].lu : nullptr; }
+
     std::size_t block_count() const noexcept { return blocks_->blocks.size(); }
     std::size_t block_of(std::size_t unknown) const noexcept { return blocks_->block_of[unknown]; }
     std::size_t local(std::size_t unknown) const noexcept { return blocks_->local[unknown]; }

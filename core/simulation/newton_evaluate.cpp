@@ -121,12 +121,10 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {
 
 bool NewtonStepper::is_finite(bool with_slopes) const noexcept {
     double bad = 0.0;
-    for (const auto* array : {&values_, &F_, &y_, &ydot_, &next_.u, &next_.q})
-        for (const double value : *array) bad += defect(value);
+    for (const auto* array : {&values_, &F_, &y_, &ydot_, &next_.u, &next_.q}) bad += defect(*array);
     if (with_slopes) {
-        for (const double value : slopes_) bad += defect(value);
-        if (!model_.of_state.M.empty())
-            for (const double value : model_.M.value) bad += defect(value);
+        bad += defect(slopes_);
+        if (!model_.of_state.M.empty()) bad += defect(model_.M.value);
     }
     return bad == 0.0;
 }

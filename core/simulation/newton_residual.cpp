@@ -19,8 +19,9 @@ double NewtonStepper::range_of(std::size_t row) const noexcept {
 
 // What such rows can give each unknown.
 void NewtonStepper::find_reach() noexcept {
+    if (bounded_rows_.empty()) return; // all 0 for ever
     std::fill(reach_.begin(), reach_.end(), 0.0);
-    for (std::size_t row = 0; row < model_.layout.rows; ++row) {
+    for (const std::uint32_t row : bounded_rows_) {
         const double range = range_of(row);
         if (range == 0.0) continue;
         const SparseRows& by = model_.row_kind[row] == RowKind::first_order ? model_.B : acting();
@@ -116,7 +117,7 @@ bool NewtonStepper::converged(const State& state) {
         for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k)
             size += std::abs(operator_.value(k) * next_.lambda[operator_.column(k)]);
         double beside = 0.0; // of the velocities of the systems, and of what rows between bounds can give
-        for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k) beside += std::abs(operator_.value(k)) * range_of(operator_.column(k));
+        for (std::size_t k = operator_.row_start(row); !bounded_rows_.empty() && k < operator_.row_start(row + 1); ++k) beside += std::abs(operator_.value(k)) * range_of(operator_.column(k));
         for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
             const std::uint32_t column = model_.H.column[k];
             size += out_weight_[row] * std::abs(model_.H.value[k]) * (std::abs(u[column]) + std::abs(u_k[column]));

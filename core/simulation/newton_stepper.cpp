@@ -2,6 +2,7 @@
 #include "core/simulation/newton_stepper.h"
 
 #include "core/simulation/equalities.h"
+#include "core/simulation/newton_affine.h"
 #include "core/simulation/newton_parts.h"
 
 #include <algorithm>
@@ -104,6 +105,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
         case RowKind::velocity:
             break;
         case RowKind::relay:
+            bounded_rows_.push_back(static_cast<std::uint32_t>(row));
             in_weight_[row] = scheme.h;
             break;
         case RowKind::position:
@@ -111,11 +113,15 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
             out_weight_[row] = scheme.h * scheme.theta;
             break;
         case RowKind::first_order:
+            bounded_rows_.push_back(static_cast<std::uint32_t>(row));
             in_weight_[row] = full_ ? scheme.h : scheme.h * scheme.gamma_r;
             out_weight_[row] = full_ ? scheme.gamma_r : 1.0;
             break;
         }
+    small_ = affine_of(*this);
 }
+
+NewtonStepper::~NewtonStepper() = default;
 
 void NewtonStepper::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
@@ -123,6 +129,7 @@ void NewtonStepper::parameters_changed(const State& state) {
     take_rows();
     std::copy_n(state.numbers.begin(), layout.time_inputs(), directions_in_.begin());
     W_is_current_ = operator_is_current_ = false;
+    if (small_) small_->numbers_changed();
     const double* x = state.numbers.data();
     model_.evaluate_mass(x, x + layout.q);
     evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
@@ -191,6 +198,15 @@ bool NewtonStepper::form_iteration_matrix() {
     return true;
 }
 
+void NewtonStepper::form_operator() {
+    if (operator_is_current_) return;
+    const bool again = operator_changes(); // then only the rows of this step count
+    model_.delassus.compute({&model_.H, &model_.B, &model_.D, directed_ ? &along_ : nullptr}, model_.W, {in_weight_, out_weight_},
+                            again ? std::span<const unsigned char>(mask_) : std::span<const unsigned char>());
+    solver_.matrix_changed();
+    operator_is_current_ = !again;
+}
+
 void NewtonStepper::act(const double* lambda, double* out) const noexcept {
     const SparseRows &H = acting(), &B = model_.B;
     for (std::size_t row = 0; row < model_.layout.rows; ++row) {
@@ -246,7 +262,9 @@ StepReport NewtonStepper::compute(const State& state) {
     next_.time = model_.scheme.begin + static_cast<double>(state.step + 1) * model_.scheme.h;
     bool active = activate(state);
     for (std::size_t row = 0; row < model_.layout.rows; ++row) e_ydot_[row] = model_.e[row] * x[model_.layout.ydot + row];
-    StepReport report = solve_velocities(state, active);
+    StepReport report;
+    if (small_ && small_->step(*this, state, active, report)) return report;
+    report = solve_velocities(state, active);
     if (report.failure != StepReport::Failure::none) return report;
     if (!projector_) {
         next_.moved.clear();
@@ -297,13 +315,7 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
                     out_weight_[row] = h * theta * mean_gap(row, gap_[row], y_[row] - compliance(row) * next_.lambda[row]).slope;
                     operator_is_current_ = false;
                 }
-            if (!operator_is_current_) {
-                const bool again = operator_changes(); // then only the rows of this step count
-                model_.delassus.compute({&model_.H, &model_.B, &model_.D, directed_ ? &along_ : nullptr}, model_.W, {in_weight_, out_weight_},
-                                        again ? std::span<const unsigned char>(mask_) : std::span<const unsigned char>());
-                solver_.matrix_changed();
-                operator_is_current_ = !again;
-            }
+            form_operator();
             const math::SparseMatrix& operator_ = model_.delassus.matrix();
             for (std::size_t i = 0; i < N; ++i) mid_[i] = free_[i] - next_.u[i];
             for (std::size_t row = 0; row < m; ++row) {

@@ -37,6 +37,7 @@
 #include "core/solvers/mixed.h"
 
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,6 +48,7 @@ namespace saltus::simulation {
 class NewtonStepper final : public Stepper {
 public:
     NewtonStepper(Assembled& model, const solvers::MixedSettings& settings);
+    ~NewtonStepper() override;
 
     void parameters_changed(const State& state) override;
     std::string start(State& state) override;
@@ -78,6 +80,7 @@ private:
     bool is_finite(bool with_slopes) const noexcept;
     bool activate(const State& state);
     bool form_iteration_matrix();
+    void form_operator(); // of the rows; the masked ones alone where it changes
     bool W_changes() const noexcept { // from pass to pass
         const StateOutputs& out = model_.of_state;
         return !out.M.empty() || !out.C.empty() || !out.K.empty() || !out.R.empty();
@@ -121,6 +124,13 @@ private:
         return report;
     }
 
+    // newton_affine.cpp: steps of few unknowns and rows whose slopes never change
+    class Affine;
+    template <std::size_t N, std::size_t M, bool FirstOrder>
+    class AffineOf;
+    static std::unique_ptr<Affine> affine_of(const NewtonStepper& stepper); // null: the model is not like that
+    std::unique_ptr<Affine> small_;
+
     Assembled& model_;
     solvers::MixedSettings settings_;
     solvers::MixedSolver solver_;
@@ -137,6 +147,7 @@ private:
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
     std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
+    std::vector<std::uint32_t> bounded_rows_;  // relays and rows of first order: their multipliers may lie between finite bounds
     std::vector<std::uint32_t> mass_diagonal_; // entries of M, of coordinates
     std::vector<std::uint32_t> own_mass_;      // by unknown: entry of M on the diagonal; out of range where there is none
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K

@@ -37,7 +37,6 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     z_.assign(size, 0.0);
     z_scratch_.assign(size, 0.0);
     scratch_.assign(size, 0.0);
-    weights_.assign(size, 0.0);
     modes_ = base_.modes;
     for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_, &ends_}) array->assign(m_, 0);
     forced_slip_.assign(m_, 0);
@@ -58,6 +57,8 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     for (std::size_t row = 0; row < m_; ++row)
         if (motion_.first_order(row)) ++first_order, one_sided += std::isinf(model_.lower[row]) != std::isinf(model_.upper[row]) ? 1 : 0;
     has_switches_ = first_order > 1 && one_sided > 0;
+    const EventOutputs& outputs = *model.of_events;
+    plain_samples_ = !motion_.has_books() && n_ == N_ && outputs.gap.empty() && outputs.rate.empty() && outputs.H.empty() && outputs.moving.empty();
     make_room();
     if (scheme.hand_over && books) books_.emplace(model);
     next_.q.assign(n_, 0.0);
@@ -540,6 +541,26 @@ void EventStepper::commit(State& state) const noexcept {
     write_sample(state.numbers.data(), after_);
     if (!base_is_kept_) save(state);
     base_is_kept_ = true;
+}
+
+// As look_on(), fill() and commit() do for the second and all further samples of a segment.
+bool EventStepper::quiet_step(State& state, double&) noexcept {
+    if (!plain_samples_ || !base_is_kept_ || !has_segment_ || is_event_ || is_between_ || keeps_guards_ || error_ || base_.stepping != 0.0) return false;
+    double* const x = state.numbers.data();
+    const Layout& layout = model_.layout;
+    const double t = static_cast<double>(state.step + 1) * model_.scheme.h;
+    if (!(t > base_.t && t < segment_end_) || (extra_ > x[layout.time] && extra_ <= t) || !motion_.held().empty() || !notices_.empty()) return false;
+    const flow::DenseStep& dense = flow_->dense();
+    double* const q = x + layout.q;
+    dense.values(dense.theta(t), {q, n_ + N_}); // v stands behind q
+    const double* const v = q + n_;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::friction) x[layout.y + row] = model_.H.row_times(row, q) + model_.b[row];
+        x[layout.ydot + row] = model_.H.row_times(row, v);
+    }
+    x[layout.time] = t;
+    ++state.step;
+    return true;
 }
 
 void EventStepper::commit_before(State& state) const noexcept {

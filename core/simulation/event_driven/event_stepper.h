@@ -41,6 +41,7 @@ public:
     void commit(State& state) const noexcept override;
     Error explain(const State& state) const override;
     std::string solver_text() const override;
+    bool quiet_step(State& state, double& equations) noexcept override; // a sample of the segment in which the last one lay
     void commit_before(State& state) const noexcept override;
     void set_next_sample(double t) noexcept override { extra_ = t; }
     void keep_guards() noexcept override { keeps_guards_ = true; }
@@ -208,6 +209,7 @@ private:
     std::size_t n_, N_, m_;
     double longest_ = 0.0; // step, s
     bool has_switches_ = false, has_idle_ = false;
+    bool plain_samples_ = false; // q and v say all that changes from sample to sample while no row is held: y = H q + b, y' = H v of numbers alone
     double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors
     struct MotionSlopes { // as flow::Jacobian asks for them
         Motion& motion;
@@ -232,7 +234,6 @@ private:
     std::vector<std::array<double, flow::sample_points>> values_;
     std::size_t wrong_way_ = kNone; // the item whose guard begins on the wrong side, of a polynomial that may be too rough to tell
     std::unique_ptr<flow::EventSearch> search_;
-    std::vector<double> weights_;
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
     std::vector<unsigned char> active_; // by condition
     Cells flips_; // by guards

@@ -259,9 +259,8 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             const bool of_q = item.kind == Item::Kind::gap;
             const std::size_t offset = of_q ? 0 : n_;
             const SparseRows& H = model_.H;
-            for (std::uint32_t j = H.start[item.row]; j < H.start[item.row + 1]; ++j) weights_[offset + H.column[j]] = item.side * H.value[j];
-            guard.polynomial = dense.bernstein(weights_, item.constant);
-            for (std::uint32_t j = H.start[item.row]; j < H.start[item.row + 1]; ++j) weights_[offset + H.column[j]] = 0.0;
+            const std::uint32_t start = H.start[item.row], count = H.start[item.row + 1] - start;
+            guard.polynomial = dense.bernstein(H.column.subspan(start, count), H.value.subspan(start, count), offset, item.side, item.constant);
         } else {
             double largest = 0.0, bad = 0.0;
             for (const double value : values_[k]) largest = std::max(largest, std::abs(value)), bad += value - value;

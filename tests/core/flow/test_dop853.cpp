@@ -361,6 +361,12 @@ private slots:
         const flow::Polynomial gap = dense.bernstein(weights, 0.25);
         for (double theta : {0.0, 0.3, 1.0})
             QVERIFY(std::abs(flow::value(gap, theta) - (2 * dense.value(0, theta) - 3 * dense.value(2, theta) + 0.25)) < 1e-14);
+        const std::uint32_t components[] = {0, 1};
+        const double few[] = {2.0, -3.0}, of_all[] = {0.0, 0.0, -2.0, 3.0};
+        QVERIFY(dense.bernstein(components, few, 2, -1.0, 0.25).b == dense.bernstein(of_all, 0.25).b);
+        Vector whole(4);
+        dense.values(0.375, whole);
+        for (int c = 0; c < 4; ++c) QVERIFY(whole[static_cast<std::size_t>(c)] == dense.value(c, 0.375));
     }
 
     void theSameBitsByReferenceInlinedAndAfterAStop() {

@@ -46,6 +46,35 @@ class TestNewton : public QObject {
     Q_OBJECT
 
 private slots:
+    // Few unknowns and rows of one system go a way of their own. With a system that nothing joins beside it they go that of all others.
+    void aSmallSystemStepsWithTheBitsOfAnyOther_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"relay-oscillator", "diode-bridge", "woodpecker"}) QTest::newRow(name) << name;
+    }
+    void aSmallSystemStepsWithTheBitsOfAnyOther() {
+        QFETCH(QString, name);
+        const model::Model alone = scene(name.toStdString());
+        model::Model beside = alone;
+        model::System idle;
+        idle.name = "idle";
+        idle.kind = model::FirstOrderLinear{{}, {{0.0}}, {}, {0.0}};
+        beside.systems.push_back(idle);
+        const auto one = start(alone), other = start(beside);
+        QVERIFY(one->run_steps(5000) && other->run_steps(5000));
+        QVERIFY(one->recording()->rows() == other->recording()->rows());
+        std::size_t compared = 0;
+        for (std::size_t k = 0; k < one->recording()->catalogue().size(); ++k) {
+            const std::string signal = one->recording()->catalogue()[k].name;
+            QVERIFY2(column(*one->recording(), signal) == column(*other->recording(), signal), signal.c_str());
+            ++compared;
+        }
+        QVERIFY(compared > 3);
+        QCOMPARE(one->recording()->impact_count(), other->recording()->impact_count());
+        QCOMPARE(one->statistics().iterations, other->statistics().iterations);
+        QCOMPARE(one->statistics().worst_residual, other->statistics().worst_residual);
+        QCOMPARE(one->statistics().worst_equations.value(), other->statistics().worst_equations.value());
+    }
+
     // N4: v0 = 2, mu = 0.3: stops at t = 0.6795786612300374 after 0.6795786612300374 m.
     void aSlidingBlockStopsWhereCoulombSays() {
         for (const double h : {1e-3, 1e-4}) {

@@ -105,6 +105,7 @@ struct BodyScene::Impl {
     std::vector<std::size_t> firstPart; // of each body, and one more
     std::vector<double> sizes;
     std::vector<osg::BoundingBox> boxes; // as they stand
+    mutable std::optional<osg::BoundingBox> around; // all of them, until one moves
     std::vector<std::uint32_t> islands;
     std::vector<unsigned char> asleep;
     std::vector<unsigned char> hidden;
@@ -122,8 +123,7 @@ struct BodyScene::Impl {
     std::optional<double> groundHeight;
 
     Impl() {
-        osg::StateSet* state = root->getOrCreateStateSet();
-        state->setAttributeAndModes(solidProgram());
+        root->getOrCreateStateSet()->setAttributeAndModes(solidProgram());
         // Seen from outside only; meshes that stand still may be open.
         moving.node()->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON);
         root->addChild(moving.node());
@@ -233,9 +233,7 @@ struct BodyScene::Impl {
         poses.clear();
         for (std::size_t b = 0; b < bodies.size(); ++b) {
             poses.push_back(bodies[b].start);
-            bool ground = false;
             for (const BodyPart& part : bodies[b].parts) {
-                ground = ground || is_ground(part.shape);
                 sizes[b] = std::max(sizes[b], part.in_body.position.norm() + reachOf(part.shape));
                 if (!std::holds_alternative<collision::Box>(part.shape) && !std::holds_alternative<collision::Sphere>(part.shape)) ++roundParts;
                 if (!groundHeight && bodies[b].fixed) groundHeight = levelHeight(bodies[b], part);
@@ -252,6 +250,7 @@ struct BodyScene::Impl {
         typical = ofMoving.empty() ? (box.valid() ? static_cast<double>(box.radius()) * 0.2 : 1.0) : ofMoving[ofMoving.size() / 2];
         shown.assign(bodies.size(), {});
         boxes.assign(bodies.size(), {});
+        around.reset();
 
         SolidDetail detail;
         detail.sides = roundParts <= 6 ? 80 : roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
@@ -351,6 +350,7 @@ struct BodyScene::Impl {
             }
         }
         boxes[b] = boxOf(b);
+        around.reset();
         if (b < outlined.size() && outlined[b] != 0) moveOutline(b);
     }
 
@@ -396,12 +396,11 @@ struct BodyScene::Impl {
             Part& part = parts[k];
             const BodyPart& source = bodies[b].parts[k - firstPart[b]];
             const osg::Vec3 color = colorOf(b, source);
-            const float gloss = source.gloss;
             switch (part.way) {
-            case Way::ball: balls.setTint(part.at, color, gloss); break;
-            case Way::crowd: (part.still ? still : moving).paint(part.at, meshes[part.mesh].solid.points.size(), color, gloss); break;
+            case Way::ball: balls.setTint(part.at, color, source.gloss); break;
+            case Way::crowd: (part.still ? still : moving).paint(part.at, meshes[part.mesh].solid.points.size(), color, source.gloss); break;
             case Way::node:
-                (*part.color)[0] = osg::Vec4(color, gloss);
+                (*part.color)[0] = osg::Vec4(color, source.gloss);
                 part.color->dirty();
                 break;
             case Way::none: break;
@@ -620,10 +619,11 @@ osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {
 }
 
 osg::BoundingBox BodyScene::bounds() const {
+    if (impl_->around) return *impl_->around;
     osg::BoundingBox all;
     for (const osg::BoundingBox& one : impl_->boxes)
         if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
-    return all;
+    return impl_->around.emplace(all);
 }
 
 double BodyScene::sizeOf(std::size_t body) const { return body < impl_->sizes.size() ? impl_->sizes[body] : 0.0; }

@@ -259,7 +259,7 @@ void ContactShade::update(std::span<const Occluder> occluders, double z) {
         patch.of = occluders[k];
         patch.fresh = true;
     }
-    node_->setNodeMask(patches_.empty() ? 0u : kBackdrop);
+    node_->setNodeMask(patches_.empty() ? 0u : kShades);
 }
 
 void ContactShade::show(const HiddenParts* hidden) {

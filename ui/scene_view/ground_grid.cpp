@@ -25,7 +25,7 @@ constexpr double kNice[] = {2.0, 2.5, 2.0}; // from one step to the next: 1, 2, 
 }
 
 GroundGrid::GroundGrid() {
-    group_->setNodeMask(kBackdrop);
+    group_->setNodeMask(kBackdrop | kShades);
     osg::StateSet* state = group_->getOrCreateStateSet();
     state->setMode(GL_BLEND, osg::StateAttribute::ON);
     state->setAttributeAndModes(new osg::BlendFunc(osg::BlendFunc::SRC_ALPHA, osg::BlendFunc::ONE_MINUS_SRC_ALPHA));
@@ -142,6 +142,7 @@ void GroundGrid::draw() {
     geode->addDrawable(lines(false));
     geode->addDrawable(lines(true));
     geode->addDrawable(shadowQuad_);
+    for (unsigned k = 0; k < geode->getNumDrawables(); ++k) geode->getDrawable(k)->setNodeMask(geode->getDrawable(k) == shadowQuad_ ? kShades : kBackdrop);
     group_->addChild(geode);
 }
 
@@ -185,7 +186,16 @@ void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, const
     group_->getStateSet()->getUniform("shadowTint")->set(shadow);
 }
 
-void GroundGrid::setSeenFrom(double z) { group_->setNodeMask(z > height_ ? kBackdrop : 0u); }
+void GroundGrid::setSeenFrom(double z) { group_->setNodeMask(z > height_ ? kBackdrop | kShades : 0u); }
+
+GroundGrid::Look GroundGrid::look() const {
+    const auto color = [](const osg::StateSet& state) {
+        osg::Vec4 value;
+        state.getUniform("flatColor")->get(value);
+        return value;
+    };
+    return {isSeen(), height_, step_, center_, color(*weak_), color(*strong_), color(*floor_)};
+}
 
 osg::BoundingBox GroundGrid::bounds() const {
     const double r = kReach * step_;

@@ -5,6 +5,7 @@
 #include <osg/BoundingBox>
 #include <osg/Geometry>
 #include <osg/Group>
+#include <osg/Vec4>
 
 namespace saltus::ui::scene {
 
@@ -23,6 +24,16 @@ public:
     void coverShadow(const osg::BoundingBox& box); // the piece on which shadows fall, when bodies have moved on
     void setColors(const osg::Vec4& line, const osg::Vec4& strong, const osg::Vec4& floor, const osg::Vec4& shadow);
     void setSeenFrom(double z); // height of the eye: from below there is no floor
+    bool isSeen() const { return shown_ && group_->getNodeMask() != 0u; }
+    // Of floor and lines, all that says how they look from one place.
+    struct Look {
+        bool seen;
+        double height, step;
+        osg::Vec2d center;
+        osg::Vec4 line, strong, floor;
+        friend bool operator==(const Look&, const Look&) = default;
+    };
+    Look look() const;
     osg::BoundingBox bounds() const;
 
 private:

@@ -70,7 +70,9 @@ void SceneCanvas::release() {
     graph_.root()->releaseGLObjects(window_->getState());
     smooth_.reset();
     small_.reset();
+    kept_.reset();
     drawn_.reset();
+    stood_.reset();
     end_.reset(); // while its context is current: behind it a query that was destroyed still looks for it
     still_.stop();
     viewer_->setSceneData(nullptr);

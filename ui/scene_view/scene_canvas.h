@@ -64,6 +64,7 @@ public:
     // pictures a second is drawn with plain shadows, then with fewer pixels too, until it stands still; pictures that are kept never are.
     PictureQuality::Level level() const { return level_; } // of the last picture for the screen
     bool isSimplified() const { return level_ != PictureQuality::Level::fine; }
+    bool keepsBackdrop() const { return kept_ != nullptr; } // sky, floor and lines of the last picture are a copy of the one before
     bool drawsFewerPixels() const { return PictureQuality::scaleOf(level_) < 1.0; }
     int samples() const; // a pixel, of the last picture
     // What to zoom about: what lies under the cursor, and over the background the depth of the scene.
@@ -106,6 +107,7 @@ protected:
 private:
     void release();
     void draw(unsigned framebuffer, unsigned mask);
+    void drawBackdrop(unsigned framebuffer, const QSize& size, const QRect& area, bool keep);
     QRect drawnArea(const QSize& size) const;
     QRect areaOf(std::span<const osg::Vec3> points, const QSize& size, double around = 0.0) const; // of the screen, from below; around: pixels of the screen
     QRect areaOfMarks(const QSize& size) const;
@@ -115,6 +117,7 @@ private:
     QSize pixels() const; // of the widget
     QSize scaled(const QSize& whole, PictureQuality::Level level);
     void copyArea(unsigned from, unsigned to, const QRect& source, const QRect& place);
+    void blitWithin(unsigned from, unsigned to, const QRect& source, const QRect& place, const QRect& within);
     void blit(unsigned from, unsigned to, const QRect& source, const QRect& place);
     void enlarge(const QSize& size, const QSize& whole, const QRect& area);
     void clearDepth(unsigned framebuffer, const QRect& area);
@@ -136,13 +139,28 @@ private:
     int samplesWanted_ = 0;                            // of smooth_
     osg::ref_ptr<osg::Scissor> cut_;                   // to what differs from the picture before
     QRect changed_;                                    // that, of the widget's pixels from below
-    struct Drawn {                                     // the picture before, as it lies in the framebuffer
-        osg::Matrixd view, projection;
+    struct Sight { // where a point of the scene lies in the picture: near and far, which go with all that moves, do not matter
+        osg::Matrixd view;
+        double distance, width, height;
+        bool orthographic;
+        friend bool operator==(const Sight&, const Sight&) = default;
+    };
+    Sight sight() const { return {camera_.view(), camera_.stand().distance, camera_.width(), camera_.height(), camera_.orthographic()}; }
+    struct Drawn { // the picture before, as it lies in the framebuffer
+        Sight sight;
         QSize size;
         PictureQuality::Level level;
         QRect marks; // where they are
     };
     std::optional<Drawn> drawn_;
+    struct Stood { // what sky, floor and lines hang on
+        Sight sight;
+        QSize size;
+        Backdrop backdrop;
+        friend bool operator==(const Stood&, const Stood&) = default;
+    };
+    std::optional<Stood> stood_;                       // of the picture before, of a motion
+    std::unique_ptr<QOpenGLFramebufferObject> kept_;   // sky, floor and lines while they stay as they are; null: they did not yet
     std::unique_ptr<QOpenGLTimerQuery> end_;           // of a picture ahead
     quint64 began_ = 0;                                // ns, as OpenGL counts them
     QTimer still_;

@@ -78,8 +78,9 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     const QRect differs = differing(size, level), change = onlyWhatDiffers ? differs : QRect(QPoint(), size);
     changed_ = change;
     // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
+    drawBackdrop(all, size, change, level != PictureQuality::Level::fine);
     cut_->setScissor(change.x(), change.y(), change.width(), change.height());
-    draw(all, kBackdrop);
+    if (graph_.hasShades()) draw(all, kShades);
     graph_.drawn();
     const QRect area = drawnArea(size).intersected(change);
     if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, PictureQuality::samplesOf(level))) {
@@ -96,13 +97,35 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     if (size != whole) enlarge(size, whole, change);
 }
 
+// Sky, floor and lines. Of a motion they are drawn once more, into a picture of their own, and then copied from it as long as they stay.
+void SceneCanvas::drawBackdrop(unsigned framebuffer, const QSize& size, const QRect& area, bool keep) {
+    if (area.isEmpty()) return;
+    const Stood now{sight(), size, graph_.backdrop()};
+    const std::optional<Stood> before = std::exchange(stood_, keep ? std::optional(now) : std::nullopt);
+    if (!keep || before != now) {
+        kept_.reset();
+    } else if (!kept_) {
+        QOpenGLFramebufferObjectFormat wanted;
+        wanted.setInternalTextureFormat(GL_RGBA8);
+        kept_ = std::make_unique<QOpenGLFramebufferObject>(size, wanted);
+        if (kept_->isValid()) {
+            cut_->setScissor(0, 0, size.width(), size.height());
+            draw(kept_->handle(), kBackdrop);
+        } else {
+            kept_.reset();
+        }
+    }
+    if (kept_) return blitWithin(kept_->handle(), framebuffer, QRect(QPoint(), size), QRect(QPoint(), size), area);
+    cut_->setScissor(area.x(), area.y(), area.width(), area.height());
+    draw(framebuffer, kBackdrop);
+}
+
 QRect SceneCanvas::differing(const QSize& size, PictureQuality::Level level) {
-    const Drawn now{camera_.view(), camera_.projection(), size, level, areaOfMarks(size)};
+    const Drawn now{sight(), size, level, areaOfMarks(size)};
     const std::optional<Drawn> before = std::exchange(drawn_, now);
     const QRect all(QPoint(), size);
     // Soft shadows reach far.
-    if (!before || level == PictureQuality::Level::fine || before->level != level || before->size != size ||
-        before->view != now.view || before->projection != now.projection)
+    if (!before || level == PictureQuality::Level::fine || before->level != level || before->size != size || before->sight != now.sight)
         return all;
     const auto points = graph_.changed();
     return points ? areaOf(*points, size) | now.marks | before->marks : all;
@@ -153,13 +176,18 @@ void SceneCanvas::enlarge(const QSize& size, const QSize& whole, const QRect& ar
     const double x = static_cast<double>(whole.width()) / size.width(), y = static_cast<double>(whole.height()) / size.height();
     const QRectF wide(QPointF((area.left() - 1) * x, (area.top() - 1) * y), QPointF((area.right() + 2) * x, (area.bottom() + 2) * y));
     changed_ = wide.toAlignedRect().intersected(QRect(QPoint(), whole));
+    blitWithin(small_->handle(), defaultFramebufferObject(), QRect(QPoint(), size), QRect(QPoint(), whole), changed_);
+}
+
+// Drawn by OpenGL's threads, as all else is: a copy that is not cut may be made by this one, which waits for them.
+void SceneCanvas::blitWithin(unsigned from, unsigned to, const QRect& source, const QRect& place, const QRect& within) {
     QOpenGLFunctions* gl = context()->functions();
     const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
     GLint was[4];
     gl->glGetIntegerv(GL_SCISSOR_BOX, was);
     gl->glEnable(GL_SCISSOR_TEST);
-    gl->glScissor(changed_.left(), changed_.top(), changed_.width(), changed_.height());
-    blit(small_->handle(), defaultFramebufferObject(), QRect(QPoint(), size), QRect(QPoint(), whole));
+    gl->glScissor(within.left(), within.top(), within.width(), within.height());
+    blit(from, to, source, place);
     gl->glScissor(was[0], was[1], was[2], was[3]);
     if (!cut) gl->glDisable(GL_SCISSOR_TEST);
 }

@@ -333,7 +333,7 @@ void SceneGraph::setCamera(const SceneCamera& camera, double perPixel) {
         d.marks.leaveOut(nullptr, camera);
     }
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
-    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
+    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kShades);
     if (crowded) state->setDefine(kCrowdedDefine);
     else state->removeDefine(kCrowdedDefine);
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
@@ -487,6 +487,9 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     }
     return best;
 }
+
+Backdrop SceneGraph::backdrop() const { return {impl_->palette.skyTop, impl_->palette.skyBottom, impl_->ground.look()}; }
+bool SceneGraph::hasShades() const { return impl_->ground.isSeen(); }
 
 osg::BoundingBox SceneGraph::bounds() const { return impl_->bounds(); }
 

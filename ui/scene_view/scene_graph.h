@@ -9,6 +9,7 @@
 #pragma once
 
 #include "ui/scene_view/body_scene.h"
+#include "ui/scene_view/ground_grid.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/shape_pose.h"
 #include "ui/scene_view/surface.h"
@@ -27,8 +28,8 @@
 namespace saltus::ui::scene {
 
 // Node masks: what the picture, the shadow and the pick see.
-// kBackdrop: sky and ground, behind all that is kDrawn.
-inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8, kShadows = 16; // kShadows: shadow maps alone
+// kBackdrop: sky, floor and lines, behind all else; kShades: what bodies shade of it, behind all that is kDrawn.
+inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8, kShadows = 16, kShades = 32; // kShadows: shadow maps alone
 
 struct Palette {
     osg::Vec3 skyTop, skyBottom;
@@ -58,6 +59,13 @@ struct Hit {
     int body = -1;  // index of a rigid body, -1: none
     osg::Vec3d at;
     collision::Vector3 local = collision::Vector3::Zero(); // on the body, in its frame
+};
+
+// All that says how sky, floor and lines look to a camera: the same, they are the same pixels.
+struct Backdrop {
+    osg::Vec3 skyTop, skyBottom;
+    GroundGrid::Look ground;
+    friend bool operator==(const Backdrop&, const Backdrop&) = default;
 };
 
 class BodyMarks;
@@ -112,6 +120,10 @@ public:
     // Points about all that may look otherwise than in the picture before, with the shadows that it throws by plain light;
     // nothing: anything may.
     std::optional<std::span<const osg::Vec3>> changed() const;
+
+    // After setCamera().
+    Backdrop backdrop() const;
+    bool hasShades() const; // there is a ground that bodies may shade
 
     Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
     osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none

@@ -130,6 +130,14 @@ double BlockSystem::mass_ratio(const Islands& islands, const Island& island) con
     return most > 0.0 ? (most / least) * (most / least) : 1.0;
 }
 
+bool BlockSystem::in_plane(const Islands& islands, const Island& island) const noexcept {
+    return std::all_of(islands.bodies.begin() + island.body_begin, islands.bodies.begin() + island.body_end, [&](std::uint32_t body) {
+        const BodyFactor& factor = factor_[body];
+        return factor.linear[2] == 0.0 && factor.angular(0, 0) == 0.0 && factor.angular(1, 0) == 0.0 && factor.angular(2, 0) == 0.0 &&
+               factor.angular(1, 1) == 0.0 && factor.angular(2, 1) == 0.0;
+    });
+}
+
 void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexcept {
     for (int i = 0; i < 3; ++i)
         if (const double l = factor_[body].linear[i]; l > 0.0) sum[i] -= stopped[body].w[i] / l;

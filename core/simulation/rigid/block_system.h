@@ -70,6 +70,8 @@ public:
     void each_block(std::uint32_t unit, Visit&& visit);
     // The largest mass of the island by the smallest, of bodies that move.
     double mass_ratio(const Islands& islands, const Island& island) const noexcept;
+    // The bodies of the island move in x and y and turn about z alone.
+    bool in_plane(const Islands& islands, const Island& island) const noexcept;
     // Adds m v_free of a body.
     void add_free_momentum(std::uint32_t body, double* sum) const noexcept;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/body_matrix.h"
 
+#include "core/simulation/rigid/block_planar.h"
+
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>
 
@@ -14,9 +16,23 @@ namespace {
 // In favour of iteration: the factorisation costs more than this many visits of every block of the pattern without fill,
 // about what iteration costs.
 constexpr double kWorthIterating = 66.0;
+
+// What is done with blocks, in space and in the plane.
+struct InSpace {
+    static void multiply_right(Block66& a, const Block66& b) noexcept { rigid::multiply_right(a, b); }
+    static void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept { rigid::subtract_product(c, a, b); }
+    static void subtract_times(double* y, const Block66& a, const double* x) noexcept { rigid::subtract_times(y, a, x); }
+    static void invert(Block66& block) noexcept { rigid::invert(block); }
+};
+struct InPlane {
+    static void multiply_right(Block66& a, const Block66& b) noexcept { planar::multiply_right(a, b); }
+    static void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept { planar::subtract_product(c, a, b); }
+    static void subtract_times(double* y, const Block66& a, const double* x) noexcept { planar::subtract_times(y, a, x); }
+    static void invert(Block66& block) noexcept { planar::invert(block); }
+};
 } // namespace
 
-void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads) {
+void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads, bool in_plane) {
     if (map_.size() < static_cast<std::size_t>(threads)) map_.resize(static_cast<std::size_t>(threads));
     const std::uint32_t n = island.body_end - island.body_begin;
     size_ = n;
@@ -29,6 +45,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     const auto bodies = std::span(islands.bodies).subspan(island.body_begin, n);
     if (position_.size() < body_count) position_.resize(body_count);
     const bool same = edges_ == seen_edges_ && std::equal(bodies.begin(), bodies.end(), seen_bodies_.begin(), seen_bodies_.end());
+    planar_ = in_plane && !(same && prefers_iteration_);
     if (same) return;
     seen_edges_ = edges_;
     seen_bodies_.assign(bodies.begin(), bodies.end());
@@ -110,6 +127,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
         places_[k - first_unit_] = a < b ? Places{up, down} : Places{down, up};
     }
     analyse_iteration(islands, island);
+    planar_ = in_plane && !prefers_iteration_; // the iteration is by 6 x 6 blocks
     if (done_.size() < n) done_ = std::vector<std::atomic<unsigned char>>(n);
 }
 
@@ -155,19 +173,24 @@ void BodyMatrix::set_identity(const Team& team) {
         return count * static_cast<std::size_t>(k) / static_cast<std::size_t>(team.count);
     };
     const auto clear = [&](std::vector<Block66>& blocks) {
-        std::fill(blocks.begin() + static_cast<std::ptrdiff_t>(share(blocks.size(), team.index)),
-                  blocks.begin() + static_cast<std::ptrdiff_t>(share(blocks.size(), team.index + 1)), Block66{});
+        const auto first = blocks.begin() + static_cast<std::ptrdiff_t>(share(blocks.size(), team.index)),
+                   last = blocks.begin() + static_cast<std::ptrdiff_t>(share(blocks.size(), team.index + 1));
+        if (planar_) std::for_each(first, last, [](Block66& block) { std::fill_n(block.a, planar::kSize, 0.0); });
+        else std::fill(first, last, Block66{});
     };
     clear(upper_);
     clear(lower_);
     clear(diagonal_);
-    for (std::size_t r = share(size_, team.index); r < share(size_, team.index + 1); ++r)
-        for (int i = 0; i < 6; ++i) diagonal_[r].a[7 * i] = 1.0;
+    for (std::size_t r = share(size_, team.index); r < share(size_, team.index + 1); ++r) {
+        if (planar_) planar::set_identity(diagonal_[r]);
+        else for (int i = 0; i < 6; ++i) diagonal_[r].a[7 * i] = 1.0;
+    }
     for (std::size_t r = share(size_, team.index); r < share(size_, team.index + 1); ++r)
         done_[r].store(0, std::memory_order_relaxed);
     team.wait();
 }
 
+template <class Kernels>
 void BodyMatrix::eliminate(const Team& team, std::uint32_t row, std::vector<Block66*>& map) {
     for (std::uint32_t e = lower_start_[row]; e < lower_start_[row + 1]; ++e) map[lower_column_[e]] = &lower_[e];
     map[row] = &diagonal_[row];
@@ -179,10 +202,10 @@ void BodyMatrix::eliminate(const Team& team, std::uint32_t row, std::vector<Bloc
             std::this_thread::yield();
         }
         Block66& factor = lower_[e];
-        multiply_right(factor, diagonal_[k]);
-        for (std::uint32_t j = start_[k]; j < start_[k + 1]; ++j) subtract_product(*map[column_[j]], factor, upper_[j]);
+        Kernels::multiply_right(factor, diagonal_[k]);
+        for (std::uint32_t j = start_[k]; j < start_[k + 1]; ++j) Kernels::subtract_product(*map[column_[j]], factor, upper_[j]);
     }
-    invert(diagonal_[row]);
+    Kernels::invert(diagonal_[row]);
 }
 
 // Rows are dealt out in turn; a row waits for those it needs. The order of operations within a row is fixed.
@@ -190,28 +213,35 @@ void BodyMatrix::factorise(const Team& team) {
     std::vector<Block66*>& map = map_[static_cast<std::size_t>(team.index)];
     if (map.size() < size_) map.resize(size_); // may throw, as all that a team does
     for (std::size_t r = static_cast<std::size_t>(team.index); r < size_; r += static_cast<std::size_t>(team.count)) {
-        eliminate(team, static_cast<std::uint32_t>(r), map);
+        if (planar_) eliminate<InPlane>(team, static_cast<std::uint32_t>(r), map);
+        else eliminate<InSpace>(team, static_cast<std::uint32_t>(r), map);
         done_[r].store(1, std::memory_order_release);
     }
     team.wait();
 }
 
+template <class Kernels>
+void BodyMatrix::solve_factors(std::span<double> x) noexcept {
+    for (std::uint32_t r = 0; r < size_; ++r) {
+        double* y = work_.data() + std::size_t{6} * r;
+        std::copy_n(x.data() + std::size_t{8} * body_[r], 6, y);
+        for (std::uint32_t e = lower_start_[r]; e < lower_start_[r + 1]; ++e)
+            Kernels::subtract_times(y, lower_[e], work_.data() + std::size_t{6} * lower_column_[e]);
+    }
+    for (std::uint32_t r = static_cast<std::uint32_t>(size_); r-- > 0;) {
+        double* y = work_.data() + std::size_t{6} * r;
+        for (std::uint32_t e = start_[r]; e < start_[r + 1]; ++e)
+            Kernels::subtract_times(y, upper_[e], work_.data() + std::size_t{6} * column_[e]);
+        double z[6] = {};
+        Kernels::subtract_times(z, diagonal_[r], y);
+        for (int i = 0; i < 6; ++i) x[std::size_t{8} * body_[r] + static_cast<std::size_t>(i)] = y[i] = -z[i];
+    }
+}
+
 void BodyMatrix::solve(const Team& team, std::span<double> x) {
     if (team.index == 0) {
-        for (std::uint32_t r = 0; r < size_; ++r) {
-            double* y = work_.data() + std::size_t{6} * r;
-            std::copy_n(x.data() + std::size_t{8} * body_[r], 6, y);
-            for (std::uint32_t e = lower_start_[r]; e < lower_start_[r + 1]; ++e)
-                subtract_times(y, lower_[e], work_.data() + std::size_t{6} * lower_column_[e]);
-        }
-        for (std::uint32_t r = static_cast<std::uint32_t>(size_); r-- > 0;) {
-            double* y = work_.data() + std::size_t{6} * r;
-            for (std::uint32_t e = start_[r]; e < start_[r + 1]; ++e)
-                subtract_times(y, upper_[e], work_.data() + std::size_t{6} * column_[e]);
-            double z[6] = {};
-            subtract_times(z, diagonal_[r], y);
-            for (int i = 0; i < 6; ++i) x[std::size_t{8} * body_[r] + static_cast<std::size_t>(i)] = y[i] = -z[i];
-        }
+        if (planar_) solve_factors<InPlane>(x);
+        else solve_factors<InSpace>(x);
     }
     team.wait();
 }

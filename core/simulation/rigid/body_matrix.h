@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sparse matrix of 6 x 6 blocks, one row of blocks for each body of an island, with a block wherever two bodies share a
-// unit; its pattern is symmetric, its values need not be. Factorised as L U in place, with pivoting inside the blocks.
+// unit; its pattern is symmetric, its values need not be. Of bodies that move in the plane alone the blocks are those of
+// block_planar.h. Factorised as L U in place, with pivoting inside the blocks.
 // The fill-reducing order is kept while the pattern stays. Source: row-wise (Gustavson) elimination on the pattern of the
 // elimination tree, T. A. Davis, "Direct Methods for Sparse Linear Systems", SIAM 2006.
 #pragma once
@@ -20,7 +21,9 @@ namespace saltus::rigid {
 class BodyMatrix {
 public:
     // Pattern and order of an island, for a team of `threads`. Allocates when the pattern is not that of the last call.
-    void analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads);
+    // in_plane: its bodies move in x and y and turn about z alone.
+    void analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads, bool in_plane);
+    bool planar() const noexcept { return planar_; } // its blocks are planar ones
 
     // Blocks for a body and for a unit of two: (a, b) and (b, a).
     Block66& diagonal(std::uint32_t body) noexcept { return diagonal_[position_[body]]; }
@@ -47,7 +50,10 @@ private:
         Block66 *ab, *ba;
     };
     void analyse_iteration(const Islands& islands, const Island& island);
+    template <class Kernels>
     void eliminate(const Team& team, std::uint32_t row, std::vector<Block66*>& map);
+    template <class Kernels>
+    void solve_factors(std::span<double> x) noexcept;
 
     std::size_t size_ = 0;
     std::uint32_t first_unit_ = 0;
@@ -64,7 +70,7 @@ private:
     std::vector<double> work_;
     double cost_ = 0.0;
     BodyIteration iteration_;
-    bool prefers_iteration_ = false, reached_ = false;
+    bool prefers_iteration_ = false, reached_ = false, planar_ = false;
 };
 
 } // namespace saltus::rigid

@@ -110,7 +110,7 @@ void ContactSolver::Run::few_sweeps(int most) {
         measure();
         if (!creeps()) return;
     }
-    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
+    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
     team.wait();
     copy_p(system.p, solver.best_p_);
     double best = outcome.map, delta = kFirstDelta;
@@ -137,7 +137,7 @@ void ContactSolver::Run::refine(double goal, double delta) {
     for (int k = 0; k < kRefinements && outcome.map > goal && goes_on(); ++k) {
         if (k > 0) {
             if (!analysed) {
-                if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
+                if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
                 team.wait();
                 analysed = true;
             }
@@ -268,7 +268,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.carry();
         if (run.reached()) return done();
     }
-    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
+    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
     team.wait();
     const double cost = run.newton_cost();
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(kSweepsBetween)));

@@ -84,11 +84,11 @@ void InteriorPoint::assemble(BlockSystem& system, const Islands& islands, std::u
                              std::uint32_t unit_end, double unit_velocity, BodyMatrix& matrix,
                              std::vector<BodyVelocity>& right) noexcept {
     for (std::uint32_t k = unit_begin; k < unit_end; ++k)
-        with_size(islands.units[k], [&](auto one) {
+        with_kind(islands.units[k], matrix, [&](auto one, auto planar) {
             const Unit& unit = islands.units[k];
             const auto velocities = read<one>(system.w, unit);
             auto sum = read<one>(right, unit);
-            UnitMatrix<one> blocks;
+            UnitMatrix<one, planar> blocks;
             system.each_block(k, [&](auto& block, std::size_t at) {
                 using Block = std::remove_reference_t<decltype(block)>;
                 if constexpr (kTaken<Block>) {

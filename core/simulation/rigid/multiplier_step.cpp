@@ -97,8 +97,8 @@ void multiplier_assemble(BlockSystem& system, const Islands& islands, std::uint3
                        BodyMatrix& matrix) noexcept {
     for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
         const Unit& unit = islands.units[k];
-        with_size(unit, [&](auto one) {
-            UnitMatrix<one> blocks;
+        with_kind(unit, matrix, [&](auto one, auto planar) {
+            UnitMatrix<one, planar> blocks;
             each_projection(system, unit, k, delta, centre, w,
                             [&](auto& block, std::size_t, const double* E, const double*) {
                                 constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;

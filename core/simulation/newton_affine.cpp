@@ -31,7 +31,7 @@ private:
     Unknowns acts_[M];            // by row: what a multiplier of 1 does
     Unknowns theta_, rest_, own_mass_; // rest: 1 - theta
     Rows in_, out_;
-    bool diagonal_ = false;
+    bool has_C_ = false, diagonal_ = false;
     Unknowns inverse_;              // of a diagonal W
     double lower_[N][N], upper_[N][N]; // else its factors, continued by those of 1
     std::size_t row_of_[N];         // of the right-hand side
@@ -52,6 +52,7 @@ bool NewtonStepper::AffineOf<N, M, FirstOrder>::take_numbers(NewtonStepper& s) {
         for (std::size_t i = 0; i < from.rows(); ++i)
             for (std::uint32_t k = from.start[i]; k < from.start[i + 1]; ++k) to[from.column[k]].set(i, from.value[k]);
     };
+    has_C_ = !model.C.empty();
     columns(model.C, C_);
     columns(model.K, K_);
     columns(model.M, M_);
@@ -140,7 +141,8 @@ bool NewtonStepper::AffineOf<N, M, FirstOrder>::step(NewtonStepper& s, const Sta
         given = Unknowns::load(forces, n);
     }
     const auto force_at = [&](const Unknowns& q, const Unknowns& u) {
-        return FirstOrder ? given - product(C_, u, n) : given - (product(C_, u, n) + product(K_, q, n));
+        if constexpr (FirstOrder) return given - product(C_, u, n);
+        else return has_C_ ? given - (product(C_, u, n) + product(K_, q, n)) : given - product(K_, q, n);
     };
     const Unknowns F_before = force_at(FirstOrder ? zero : q_k + h * u_k, u_k);
     const Rows b = Rows::load(model.b.data(), m), lambda_k = Rows::load(next.lambda.data(), m);

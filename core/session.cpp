@@ -164,6 +164,9 @@ const Catalogue& Session::catalogue() const noexcept {
 const Statistics& Session::statistics() const noexcept {
     return impl_->statistics;
 }
+const Errors& Session::unit_remarks() const noexcept {
+    return impl_->unit_remarks;
+}
 const model::Model& Session::model() const noexcept {
     return impl_->model;
 }

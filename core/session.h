@@ -115,6 +115,9 @@ public:
     const Catalogue& catalogue() const noexcept;               // all that can be recorded (the recording's is a subset)
     const Statistics& statistics() const noexcept;
     const model::Model& model() const noexcept;
+    // What is no error, but should be known: units of the scene that do not fit, with their places; the first ones, and how many there are
+    // besides. The recording's notices tell the same.
+    const Errors& unit_remarks() const noexcept;
 
     void cancel() noexcept;       // any thread
     void clear_cancel() noexcept; // before the next run

@@ -152,15 +152,22 @@ void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findin
     append(found.equalities);
     append(found.gaps);
     for (const Error& remark : model::remarks(model, assembled->scheme.h, end)) all.push_back(remark.message);
-    const auto unit_of = [this](std::string_view name) {
-        const auto column = signals->find(name);
-        return column ? signals->catalogue()[*column].unit : std::string();
-    };
-    const Errors units = model::unit_remarks(model, unit_of);
-    for (std::size_t i = 0; i < std::min(units.size(), model::kMostErrors); ++i) all.push_back(units[i].message);
+    for (const Error& remark : unit_remarks) all.push_back(remark.message);
     append(remarks(records_all));
     append(left_out);
     for (std::string& remark : all) events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
+}
+
+Errors Session::Impl::find_unit_remarks() const {
+    Errors found = model::unit_remarks(model, [this](std::string_view name) {
+        const auto column = signals->find(name);
+        return column ? signals->catalogue()[*column].unit : std::string();
+    });
+    if (found.size() <= model::kMostErrors) return found;
+    const std::size_t more = found.size() - model::kMostErrors;
+    found.resize(model::kMostErrors);
+    found.push_back({ErrorKind::input, "and " + std::to_string(more) + " more remarks on units", {}, {}});
+    return found;
 }
 
 Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model& model, const RunOptions& options) {
@@ -212,7 +219,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(made->interaction_names),
                                                  std::move(parameter_names), values, options.recording);
-    ask_to_go_on();
+    question.now("looking at units");
+    self.unit_remarks = self.find_unit_remarks();
     self.tell_remarks(*made, found, !options.record && model.run.record.empty());
     ask_to_go_on();
     self.events->begin(self.state);

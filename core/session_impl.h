@@ -49,6 +49,7 @@ struct Session::Impl : RunParts {
     std::optional<simulation::Signals> signals;
     std::optional<simulation::RowWriter> writer;
     bool energy_on = false;
+    Errors unit_remarks;
     std::vector<std::string> left_out; // remarks: what of the scene's own list such a run has not
     std::optional<simulation::Reactions> reactions; // where they are recorded
 
@@ -77,6 +78,7 @@ struct Session::Impl : RunParts {
     static Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const RunOptions& options);
     void begin_statistics();
     Errors choose_signals(const RunOptions& options, model::ModelGraph& graph, std::span<const double> values);
+    Errors find_unit_remarks() const;
     void tell_remarks(const Compilation& made, const RunParts::Findings& found, bool records_all);
     // What only the lowered model shows.
     std::vector<std::string> remarks(bool records_all) const;

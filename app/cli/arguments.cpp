@@ -9,7 +9,6 @@
 #include "core/io/unfinished.h"
 #include "core/model/remarks.h"
 #include "core/model/split.h"
-#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
 #include "core/option_text.h"
@@ -163,19 +162,11 @@ Result<void> settle(Scene& scene, RunOptions& options) {
 }
 
 void tell_units(Scene& scene, const Session& session) {
-    const WaitNote note("looking at units");
-    const Catalogue& catalogue = session.catalogue();
-    const auto unit_of = [&](std::string_view name) {
-        const auto column = catalogue.find(name);
-        return column ? catalogue[*column].unit : std::string();
-    };
-    Errors units = model::unit_remarks(scene.model, unit_of);
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        units[i].place.file = scene.file;
-        if (i < model::kMostErrors) remark(units[i]);
+    for (Error one : session.unit_remarks()) {
+        one.place.file = scene.file;
+        remark(one);
+        scene.remarks.push_back(std::move(one));
     }
-    if (units.size() > model::kMostErrors) say(scene.file + ": and " + std::to_string(units.size() - model::kMostErrors) + " more remarks on units");
-    scene.remarks.insert(scene.remarks.end(), units.begin(), units.end());
 }
 
 std::vector<Notice> news(const Recording& recording, const Errors& remarks) {

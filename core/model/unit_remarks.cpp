@@ -46,6 +46,7 @@ public:
     }
 
     Errors all() {
+        systems_.emplace(model_, [this](std::string_view name) { return known_of(name); }, functions_);
         for (const Expression& e : model_.expressions) {
             if (!e.circuit.empty()) continue;
             const auto whole = look(e.formula, "expressions." + e.name, {});
@@ -57,7 +58,7 @@ public:
         parts();
         std::set<std::pair<std::string, std::string>> told; // object and message: there may be as many as a scene has values
         for (const Error& e : found_) told.emplace(e.place.object, e.message);
-        for (Error& one : SystemUnits(model_, [this](std::string_view name) { return known_of(name); }, functions_).remarks())
+        for (Error& one : systems_->remarks())
             if (told.emplace(one.place.object, one.message).second) found_.push_back(std::move(one));
         for (const Plot& p : model_.views.plots) {
             const std::string object = "views.plots." + p.name;
@@ -126,7 +127,9 @@ private:
     std::optional<Dimension> known_of(std::string_view name) const {
         if (const auto known = known_.find(name); known != known_.end()) return known->second;
         if (const auto expression = expressions_.find(name); expression != expressions_.end()) return expression->second->unit.empty() ? std::nullopt : dimension_of(expression->second->unit);
-        // Coordinates of systems are angles as often as lengths, and gaps follow them: only bodies are certain.
+        if (systems_)
+            if (const auto state = systems_->of_state(name)) return state;
+        // Of systems coordinates are angles as often as lengths where nothing says it, and gaps follow them: of bodies they are certain.
         const std::string unit = bodies_.contains(name.substr(0, name.find_first_of(".["))) ? unit_of_(name) : std::string();
         return unit.empty() ? std::nullopt : dimension_of(unit);
     }
@@ -203,6 +206,7 @@ private:
     std::map<std::string, Dimension, std::less<>> known_;
     std::map<std::string, const Expression*, std::less<>> expressions_;
     std::set<std::string, std::less<>> bodies_;
+    std::optional<SystemUnits> systems_; // of all()
     bool strict_ = false;
     Errors found_;
 };

@@ -37,7 +37,7 @@ using UnitOf = std::function<std::string(std::string_view)>;
 // the words of the window's fields.
 Errors unit_errors(const Model& model);
 
-// In the order of the model, with places. Coordinates of systems of equations have no unit that is certain.
+// In the order of the model, with places. Of coordinates of systems of equations what the scene says (system_units.h).
 Errors unit_remarks(const Model& model, const UnitOf& unit_of);
 
 } // namespace saltus::model

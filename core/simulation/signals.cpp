@@ -2,7 +2,10 @@
 #include "core/simulation/signals.h"
 
 #include "core/base/going_on.h"
+#include "core/formula/units.h"
 #include "core/model/names.h"
+#include "core/model/system_units.h"
+#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/simulation/event_driven/guard_signals.h"
 #include "core/simulation/shape_text.h"
@@ -32,6 +35,38 @@ std::string unit_of(const model::Parameter& parameter) {
     if (!constant) return {};
     return constant->unit && constant->unit->to_si == 1.0 ? constant->unit->symbol : constant->dimension.text();
 }
+
+// SI units of the states of systems, where the scene says them.
+class StateUnits {
+public:
+    explicit StateUnits(const model::Model& model)
+        : written_(model), units_(model, [this](std::string_view name) { return of_parameter(name); }, model::functions_of(model)) {}
+    StateUnits(const StateUnits&) = delete;
+    StateUnits& operator=(const StateUnits&) = delete;
+
+    // otherwise: where it does not. What has no dimension is an angle.
+    std::string of(const std::string& name, const char* otherwise) const {
+        const auto known = units_.of_state(name);
+        if (!known) return otherwise;
+        static constexpr formula::Dimension rate{{0, 0, -1, 0, 0, 0, 0}};
+        return known->is_none() ? "rad" : *known == rate ? "rad/s" : known->text();
+    }
+    std::string of_percussion(const std::string& position, const char* otherwise) const { // an energy by a velocity
+        static constexpr formula::Dimension action{{1, 2, -1, 0, 0, 0, 0}}, length{{0, 1, 0, 0, 0, 0, 0}};
+        const auto known = units_.of_state(position);
+        const auto own = known ? formula::product(action, *known, -1) : std::nullopt;
+        if (!own) return otherwise;
+        return *known == length ? "N s" : known->is_none() ? "N m s" : own->text();
+    }
+
+private:
+    std::optional<formula::Dimension> of_parameter(std::string_view name) const {
+        const auto found = written_.parameters().find(name);
+        return found == written_.parameters().end() ? std::nullopt : std::optional(found->second);
+    }
+    model::WrittenUnits written_;
+    model::SystemUnits units_;
+};
 
 const std::string& or_name(const std::string& label, const std::string& name) {
     return label.empty() ? name : label;
@@ -154,11 +189,12 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
     // what acts is kept of systems alone; states stand behind the velocities of bodies
     const std::size_t of_bodies = assembled.equations ? layout.coordinates - assembled.equations->layout.coordinates : 0;
     if (mechanical) add_bodies(graph, layout);
+    const StateUnits units(model);
     for (const SystemBlock& system : assembled.systems) {
         if (system.first_order) {
             for (std::size_t i = 0; i < system.size; ++i) {
                 const std::string name = element(system.name + ".x", i);
-                add({name, name, "", Quantity::position, system.name}, {layout.v + system.offset + i, {}, false});
+                add({name, name, units.of(name, ""), Quantity::position, system.name}, {layout.v + system.offset + i, {}, false});
             }
             for (std::size_t i = 0; i < system.size; ++i) {
                 const std::string name = element(system.name + ".r", i);
@@ -167,19 +203,19 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
             continue;
         }
         mechanical = true;
-        // Coordinates of a nonlinear system are angles as often as lengths: no unit is better than a wrong one.
+        // Where the scene does not say it, coordinates of a nonlinear system are angles as often as lengths: no unit is better than a wrong one.
         const char *length = system.linear ? "m" : "", *speed = system.linear ? "m/s" : "";
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".q", i);
-            add({name, name, length, Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
+            add({name, name, units.of(name, length), Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
         }
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".v", i);
-            add({name, name, speed, Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
+            add({name, name, units.of(name, speed), Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
         }
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".p", i);
-            add({name, name, system.linear ? "N s" : "", Quantity::impulse, system.name}, {layout.acting + system.offset + i, {}, false});
+            add({name, name, units.of_percussion(element(system.name + ".q", i), system.linear ? "N s" : ""), Quantity::impulse, system.name}, {layout.acting + system.offset + i, {}, false});
         }
     }
     // One contact needs no name before "gap".

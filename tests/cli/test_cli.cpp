@@ -37,6 +37,8 @@ private slots:
     void strangeStepsAreRemarked();
     void formulasAreRecorded();
     void unitsInsideFormulasAreRemarked();
+    void theFirstHundredRemarksOnUnitsAreToldAndCounted();
+    void aDrawingThatASettingTurnsInsideOutIsRefused();
     void unitsOfOneSystemAreRemarkedByCheckAndRunAlike();
     void theGalleryHasNoWrongUnit();
     void aWrongParameterIsToldBeforeTheRun();
@@ -86,9 +88,10 @@ void TestCli::goodScenesPassTheCheck() {
     QVERIFY(arguments.size() > 1);
     const Ran ran = run(arguments);
     STATUS(ran, 0);
-    // One of them is held to a table of the field's reference, whose plane begins at rest.
+    // One of them is held to a table of the field's reference, whose plane begins at rest; a bit is guided by its string and by its hole.
     const QList<QByteArray> remarks = ran.err.trimmed().split('\n');
-    QVERIFY2(remarks.size() == 1 && remarks[0].contains("ball-on-moving-plane.saltus: remark: the velocities at t = 0 violate row 0 of 'motion' by 3 m/s"), ran.err.constData());
+    QVERIFY2(remarks.size() == 2 && remarks[0].contains("ball-on-moving-plane.saltus: remark: the velocities at t = 0 violate row 0 of 'motion' by 3 m/s") &&
+                 remarks[1].contains("drill-string.saltus: remark: joint 'hole' says at the start in 4 of its 4 rows nothing beyond 'table', 'string'"), ran.err.constData());
     SAYS(ran.out, "bouncing-ball.saltus: integrator: moreau-jean stays, as the scene says; event-driven would suit it (--set run.integrator=event-driven): 155 events in the first 10 s, each met");
     SAYS(ran.out, "guitar-string.saltus: integrator: modal suits it: 32 rows of relations, and by events more than 16 are slow");
 }
@@ -430,6 +433,30 @@ void TestCli::theGalleryHasNoWrongUnit() {
     const Ran ran = run(command);
     STATUS(ran, 0);
     QVERIFY2(!ran.err.contains("another unit") && !ran.err.contains("same unit") && !ran.err.contains("amounts to"), ran.err);
+}
+
+void TestCli::theFirstHundredRemarksOnUnitsAreToldAndCounted() {
+    QByteArray expressions;
+    for (int i = 0; i < 130; ++i) expressions += (i > 0 ? ", \"e" : "\"e") + QByteArray::number(i) + "\": { \"formula\": \"a.q[0]\", \"unit\": \"s\" }";
+    const QString scene = write("many.saltus", "{ \"saltus\": 1, \"expressions\": { " + expressions + R"json( },
+  "systems": { "a": { "kind": "lagrangian-linear", "M": [[1]], "q": ["1 m"], "v": [0] } }, "run": { "step": "1 ms", "end": "10 ms" } })json");
+    for (const char* command : {"check", "run"}) {
+        const Ran ran = run({command, scene});
+        STATUS(ran, 0);
+        QCOMPARE(ran.err.count("the formula amounts to m, and s is written beside it"), 100);
+        SAYS(ran.err, "and 30 more remarks on units");
+        QCOMPARE(ran.err.count('\n'), 101);
+    }
+}
+
+void TestCli::aDrawingThatASettingTurnsInsideOutIsRefused() {
+    const QString scene = write("drawn.saltus", R"json({ "saltus": 1, "parameters": { "r": { "value": "2 cm" } },
+  "systems": { "a": { "kind": "lagrangian-linear", "M": [[1]], "q": [1], "v": [0] } },
+  "views": { "shapes": [{ "kind": "sphere", "size": ["r"] }] }, "run": { "step": "1 ms", "end": "10 ms" } })json");
+    STATUS(run({"run", scene, "--set", "r=1 cm"}), 0);
+    const Ran ran = run({"run", scene, "--set", "r=-1 cm"});
+    STATUS(ran, 1);
+    SAYS(ran.err, "the size is -0.01 (views.shapes[0].size[0]); it is not negative");
 }
 
 void TestCli::unitsInsideFormulasAreRemarked() {

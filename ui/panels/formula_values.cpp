@@ -2,6 +2,7 @@
 #include "ui/panels/formula_values.h"
 
 #include "core/formula/unit_check.h"
+#include "core/model/system_units.h"
 #include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "ui/language/language.h"
@@ -84,21 +85,42 @@ std::string FormulaValues::unitOf(const std::string& variable, const Recording* 
 
 // By the dimensions of what it is made of, where they are known; and whether they fit each other and what is expected.
 void FormulaValues::checkUnits(const FormulaQuestion& question, const Recording* recording, FormulaAnswer& answer) const {
-    const auto result = formula::check_units(question.text, [&](std::string_view name) -> std::optional<Dimension> {
-        for (const auto& [index, value] : question.constants)
-            if (index == name) return Dimension{};
+    const formula::FunctionOf functions = model::functions_of(model_);
+    const auto ofName = [&](std::string_view name) -> std::optional<Dimension> {
         for (std::size_t i = 0; i < model_.parameters.size(); ++i)
             if (model_.parameters[i].name == name) return units_[i] ? std::optional(units_[i]->dimension) : std::nullopt; // a plain number may be meant in SI
         bool known = false;
         const std::string unit = unitOf(std::string(name), recording, known);
         return known ? dimensionOf(unit) : std::nullopt;
-    }, model::functions_of(model_));
+    };
+    const auto result = formula::check_units(question.text, [&](std::string_view name) -> std::optional<Dimension> {
+        for (const auto& [index, value] : question.constants)
+            if (index == name) return Dimension{};
+        return ofName(name);
+    }, functions);
     answer.units = result.clash;
-    const auto expected = answer.unit.empty() ? std::nullopt : dimensionOf(answer.unit);
+    std::vector<Dimension> expected;
+    for (const model::Expression& e : model_.expressions)
+        if (e.name == question.object && !question.object.empty())
+            if (const auto own = dimensionOf(e.unit); own && !e.unit.empty()) expected = {*own}, answer.unit = e.unit;
+    if (expected.empty() && !question.object.empty()) {
+        const auto ofCoordinate = [&](std::string_view name) -> std::optional<Dimension> { // of a repeated system the first copy tells it
+            const std::string whole(name), first = whole.substr(0, whole.find('.')) + "[0]" + whole.substr(whole.find('.'));
+            for (const std::string& signal : {whole, first})
+                if (const auto column = recording ? recording->catalogue().find(signal) : std::nullopt)
+                    if (const std::string& unit = recording->catalogue()[*column].unit; !unit.empty()) return dimensionOf(unit);
+            return std::nullopt;
+        };
+        expected = model::SystemUnits(model_, ofName, functions, ofCoordinate).expected(question.object, question.line);
+        if (!expected.empty()) answer.unit = nameOf(expected.front());
+    }
     if (!result.dimension) return;
-    if (answer.unit.empty()) answer.unit = nameOf(*result.dimension);
-    else if (expected && *expected != *result.dimension && !answer.units)
-        answer.units = Error{ErrorKind::input, "the formula amounts to " + (result.dimension->is_none() ? "a plain number" : nameOf(*result.dimension)) + ", and " + answer.unit + " is expected", "look at the units of its parameters", {}};
+    if (expected.empty() || std::find(expected.begin(), expected.end(), *result.dimension) != expected.end()) {
+        if (expected.empty() || *result.dimension != expected.front()) answer.unit = nameOf(*result.dimension);
+    } else if (!answer.units) {
+        answer.units = Error{ErrorKind::input, "the formula amounts to " + (result.dimension->is_none() ? "a plain number" : nameOf(*result.dimension)) + ", and " +
+                                                   (answer.unit.empty() ? "a plain number" : answer.unit) + " is expected", "look at the units of its parameters", {}};
+    }
 }
 
 FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recording* recording) {
@@ -113,7 +135,6 @@ FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recor
         answer.error = value.error();
         return answer;
     }
-    if (!question.object.empty()) answer.unit = unitOfLine(model_, question.object, question.line, recording);
     checkUnits(question, recording, answer);
 
     // A drive's angle moves with its anchor angle, which stands nowhere else: its name stands for both.
@@ -207,35 +228,6 @@ FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recor
     }
     answer.tape = formula::Tape::compile(graph, outputs, inputs);
     return answer;
-}
-
-std::string unitOfLine(const model::Model& model, const std::string& object, const std::string& line, const Recording* recording) {
-    for (const model::Expression& e : model.expressions)
-        if (e.name == object) return e.unit;
-    const std::string symbol = line.substr(0, line.find('['));
-    const auto unitOf = [&](const std::string& signal) {
-        for (const std::string& name : {object + signal, object + "[0]" + signal})
-            if (recording)
-                if (const auto column = recording->catalogue().find(name)) return recording->catalogue()[*column].unit;
-        return std::string();
-    };
-    for (const model::System& system : model.systems) {
-        if (system.name != object) continue;
-        if (model::is_first_order(system.kind)) return symbol == "x" ? unitOf(".x[0]") : std::string();
-        if (unitOf(".q[0]") != "m") return {}; // angles, or not known
-        if (symbol == "q") return "m";
-        if (symbol == "v") return "m/s";
-        if (symbol == "M") return "kg";
-        if (symbol == "C") return "N s/m";
-        if (symbol == "K") return "N/m";
-        return symbol[0] == 'F' ? "N" : std::string();
-    }
-    for (const model::Interaction& interaction : model.interactions) {
-        if (interaction.name != object) continue;
-        if (symbol == "h" || symbol == "b") return unitOf(".y[0]");
-        if (symbol == "u_T") return unitOf(".ydot[0]");
-    }
-    return {};
 }
 
 // --- reading --------------------------------------------------------------------------------------------------------

@@ -67,9 +67,6 @@ private:
     std::vector<std::optional<formula::Unit>> units_; // of parameters
 };
 
-// The unit of an equation's line that follows from its kind: "F" of a system that moves in metres is in N. "" when it does not.
-std::string unitOfLine(const model::Model& model, const std::string& object, const std::string& line, const Recording* recording);
-
 // The value of each output at a row. missing: signals that were not recorded; then there are no values.
 struct FormulaNumbers {
     std::vector<double> values; // value, derivative

@@ -2,6 +2,7 @@
 // What is no error, but should be known: keys without effect, strange steps, Hz where turns are likely meant, units that do
 // not fit.
 #include "core/model/remarks.h"
+#include "core/model/system_units.h"
 #include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "models.h"
@@ -232,6 +233,70 @@ private slots:
         const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
         QCOMPARE(objects(found), (std::set<std::string>{"systems.a.F[0]", "systems.b.f[0]", "interactions.wall.relation.H[0][0]", "interactions.floor.relation.b[0]", "interactions.bad.relation.h[0]"}));
         QCOMPARE(found.size(), std::size_t{5});
+    }
+
+    // Of a coordinate that the scene gives a unit its states are certain in every formula; of others nothing is told.
+    void statesHaveTheUnitsOfTheirSystems() {
+        Model m;
+        LagrangianNonlinear arm;
+        arm.M = {{1.0}};
+        arm.q = {"10 deg"};
+        arm.v = {0.0};
+        m.systems.push_back({"arm", {}, arm, "", {}});
+        arm.q = {0.1};
+        m.systems.push_back({"open", {}, arm, "", {}});
+        m.parameters.push_back({"l", "1 m", {}, "", "", false, false, {}});
+        m.expressions.push_back({"speed", "l*arm.v[0]", "m/s", "", "", {}});
+        m.expressions.push_back({"wrong", "l*arm.v[0]", "m", "", "", {}});
+        m.expressions.push_back({"clash", "arm.q[0] + l", "", "", "", {}});
+        m.expressions.push_back({"unknown", "open.q[0] + l", "m", "", "", {}});
+        const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
+        QCOMPARE(objects(found), (std::set<std::string>{"expressions.wrong", "expressions.clash"}));
+    }
+
+    void whatAnEntryMayBeFollowsFromItsRowAndItsCoordinate() {
+        Model m;
+        LagrangianLinear two;
+        two.M = {{"2 kg", 0.0}, {0.0, 1.0}};
+        two.K = {{1.0, 1.0}, {1.0, 1.0}};
+        two.F = {0.0, 0.0};
+        two.q = {"1 m", "10 deg"};
+        two.v = {0.0, 0.0};
+        m.systems.push_back({"two", {}, two, "", {}});
+        LagrangianNonlinear pendulum; // divided by its mass
+        pendulum.M = {{1.0}};
+        pendulum.F_int = {0.0};
+        pendulum.F = {"2 m/s^2"};
+        pendulum.q = {"1 m"};
+        pendulum.v = {0.0};
+        m.systems.push_back({"bare", {}, pendulum, "", {}});
+        pendulum.F = {0.0};
+        m.systems.push_back({"plain", {}, pendulum, "", {}});
+        pendulum.q = {1.0};
+        m.systems.push_back({"open", {}, pendulum, "", {}});
+        m.interactions.push_back({"wall", {}, {"two"}, LagrangianLinearRelation{{{1.0, 0.0}}, {0.0}, {}, {}}, ComplementarityLaw{}, "", {}, {}});
+        const auto nothing = [](std::string_view) { return std::optional<formula::Dimension>(); };
+        SystemUnits units(m, nothing, functions_of(m));
+        const auto expected = [&](const char* object, const char* key) {
+            std::string out;
+            for (const auto& d : units.expected(object, key)) out += (out.empty() ? "" : ", ") + (d.is_none() ? std::string("1") : d.text());
+            return out;
+        };
+        QCOMPARE(expected("two", "q[0]"), std::string("m"));
+        QCOMPARE(expected("two", "v[1]"), std::string("1/s"));
+        QCOMPARE(expected("two", "M[0][0]"), std::string("kg"));
+        QCOMPARE(expected("two", "M[1][1]"), std::string("kg m^2, 1")); // or divided by it
+        QCOMPARE(expected("two", "K[0][0]"), std::string("kg/s^2"));
+        QCOMPARE(expected("two", "K[0][1]"), std::string("kg m/s^2"));
+        QCOMPARE(expected("two", "F[0]"), std::string("kg m/s^2"));
+        QCOMPARE(expected("plain", "F"), std::string("kg m/s^2, m/s^2")); // its only one
+        QCOMPARE(expected("bare", "F_int[0]"), std::string("m/s^2")); // as the rest of its row
+        QCOMPARE(expected("plain", "F_int[0]"), std::string("kg m/s^2, m/s^2"));
+        QCOMPARE(expected("open", "F_int[0]"), std::string());
+        QCOMPARE(expected("wall", "b[0]"), std::string("m, 1"));
+        QCOMPARE(expected("nobody", "F[0]"), std::string());
+        SystemUnits assumed(m, nothing, functions_of(m), [](std::string_view name) { return name == "open.q[0]" ? std::optional(formula::parse_unit("m")->dimension) : std::nullopt; });
+        QCOMPARE(assumed.expected("open", "F_int[0]").front().text(), std::string("kg m/s^2"));
     }
 
     void unitsInsideDrivesAndCircuitsAreLookedAtToo() {

@@ -272,7 +272,7 @@ private slots:
         shape.size = {"thin"};
         model.views.shapes.push_back(shape);
         shape.repeat = Repeat{"i", "n"};
-        shape.size = {"1 - i*2*r - i*0.4"}; // 1, 0.64, 0.28, -0.08
+        shape.size = {"1 + 18*i*r"}; // 1, 0.64, 0.28, -0.08
         model.views.shapes.push_back(shape);
         shape.repeat.reset();
         shape.size = {"ball.q[0] + r"}; // moves

@@ -26,7 +26,8 @@ struct Occluder {
 // Share of a cosine-weighted sky that the occluder hides from a point of level ground at `at` (form factor, 0..1). Exact for balls
 // and boxes wholly above the ground; a cylinder is a prism of twelve sides. Sources: J. H. Lambert, Photometria, 1760 (polygons);
 // a sphere hides r^2 h / d^3 at height h and distance d (the solid angle form of the same integral).
-double hiddenSky(const Occluder& occluder, const osg::Vec3d& at);
+// quick: to 1e-6, for less time.
+double hiddenSky(const Occluder& occluder, const osg::Vec3d& at, bool quick = false);
 
 class ContactShade {
 public:

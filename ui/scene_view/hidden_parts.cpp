@@ -107,10 +107,11 @@ void HiddenParts::cover(const Corners& corners) {
     for (unsigned face = 0; face < 6; ++face) {
         const unsigned axis = face / 2, u = 1u << (axis + 1) % 3, v = 1u << (axis + 2) % 3, base = face % 2 != 0 ? 1u << axis : 0u;
         const std::array<const Seen*, 4> p{&corners.at[base], &corners.at[base | u], &corners.at[base | u | v], &corners.at[base | v]};
-        float area = 0.0f, far = 0.0f, bottom = p[0]->y, top = bottom;
+        float area = 0.0f, far = 0.0f, bottom = p[0]->y, top = bottom, slope[4];
         for (unsigned i = 0; i < 4; ++i) {
             const Seen &a = *p[i], &b = *p[(i + 1) % 4];
             area += (a.x - p[0]->x) * (b.y - p[0]->y) - (b.x - p[0]->x) * (a.y - p[0]->y);
+            slope[i] = (b.x - a.x) / (b.y - a.y); // of a level edge never asked
             far = i == 0 ? a.depth : std::max(far, a.depth);
             bottom = std::min(bottom, a.y);
             top = std::max(top, a.y);
@@ -123,7 +124,7 @@ void HiddenParts::cover(const Corners& corners) {
             for (unsigned i = 0; i < 4; ++i) {
                 const Seen &a = *p[i], &b = *p[(i + 1) % 4];
                 if ((a.y < y) == (b.y < y)) continue;
-                const float x = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y));
+                const float x = a.x + (y - a.y) * slope[i];
                 from = std::min(from, x);
                 to = std::max(to, x);
             }

@@ -62,6 +62,7 @@ void SceneCanvas::draw(unsigned framebuffer, unsigned mask) {
 
 void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers) {
     graph_.setFine(level == PictureQuality::Level::fine);
+    graph_.setFewPixels(PictureQuality::scaleOf(level) < 1.0);
     graph_.setMultisampled(true);
     osg::Camera* camera = viewer_->getCamera();
     camera->setViewMatrix(camera_.view());

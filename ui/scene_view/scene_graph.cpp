@@ -52,7 +52,7 @@ SceneGraph::Impl::Impl() {
     state->addUniform(new osg::Uniform("shadowMap", 0));
     state->addUniform(new osg::Uniform("shadowDepth", 2));
     state->addUniform(new osg::Uniform("shadowStep", 0.01f));
-    state->addUniform(new osg::Uniform("shadowTexel", static_cast<float>(ShadowMap::plainTexel())));
+    state->addUniform(new osg::Uniform("shadowTexel", static_cast<float>(shadow.plainTexel())));
     state->setTextureAttributeAndModes(0, shadow.fine());
     state->setTextureAttributeAndModes(2, shadow.plain());
     state->setDefine(kFineDefine);
@@ -297,6 +297,16 @@ void SceneGraph::setFine(bool on) {
     osg::StateSet* state = d.root->getOrCreateStateSet();
     if (on) state->setDefine(kFineDefine);
     else state->removeDefine(kFineDefine);
+}
+
+void SceneGraph::setFewPixels(bool on) {
+    Impl& d = *impl_;
+    d.shadow.setFew(on);
+    osg::StateSet* state = d.root->getOrCreateStateSet();
+    if (state->getTextureAttribute(2, osg::StateAttribute::TEXTURE) == d.shadow.plain()) return;
+    d.allTouched = true;
+    state->setTextureAttributeAndModes(2, d.shadow.plain());
+    state->getUniform("shadowTexel")->set(static_cast<float>(d.shadow.plainTexel()));
 }
 
 void SceneGraph::drawHiddenToo(bool on) {

@@ -97,6 +97,7 @@ public:
     void setMultisampled(bool on);
     void drawHiddenToo(bool on); // parts that others hide wholly: to compare
     void setFine(bool on); // fine shadows and gloss; plain ones cost little and are drawn in every picture of a motion
+    void setFewPixels(bool on); // of a motion: what shadows it has are as coarse
     void setCamera(const SceneCamera& camera, double perPixel = 1.0); // perPixel: pixels of the screen to one that is drawn
     void select(int shape); // -1: none
     int selected() const;

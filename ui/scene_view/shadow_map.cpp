@@ -13,7 +13,7 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr int kPlainSide = 768, kFineSide = 1536; // texels
+constexpr int kPlainSide = 768, kFewSide = 512, kFineSide = 1536; // texels
 constexpr double kLightSize = 0.055;              // width of the light over its distance: a window more than a lamp
 
 } // namespace
@@ -50,9 +50,8 @@ ShadowMap::Map::Map(int wanted, bool compared) : side(wanted), depths(new osg::T
     state->setAttributeAndModes(new osg::Scissor(0, 0, side, side)); // the picture may be cut to what differs
 }
 
-ShadowMap::ShadowMap() : plain_(kPlainSide, true), fine_(kFineSide, false) {
-    group_->addChild(plain_.camera);
-    group_->addChild(fine_.camera);
+ShadowMap::ShadowMap() : plain_(kPlainSide, true), few_(kFewSide, true), fine_(kFineSide, false) {
+    for (const Map* map : {&plain_, &few_, &fine_}) group_->addChild(map->camera);
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);
 }
 
@@ -63,8 +62,7 @@ osg::Vec3d ShadowMap::light() {
     return towards;
 }
 
-double ShadowMap::plainTexel() { return 1.0 / kPlainSide; }
-double ShadowMap::texel() const { return std::max(wide_, high_) / (isFine_ ? fine_ : plain_).side; }
+double ShadowMap::texel() const { return std::max(wide_, high_) / used().side; }
 osg::Vec2d ShadowMap::lightWidth() const { return {0.5 * kLightSize * deep_ / wide_, 0.5 * kLightSize * deep_ / high_}; }
 
 void ShadowMap::setFine(bool on) {
@@ -74,20 +72,28 @@ void ShadowMap::setFine(bool on) {
     request();
 }
 
+void ShadowMap::setFew(bool on) {
+    if (isFew_ == on) return;
+    if (!isFine_) done();
+    isFew_ = on;
+    if (!isFine_) request();
+}
+
 void ShadowMap::setCompared(bool on) {
-    if (plain_.depths->getShadowComparison() == on) return;
-    plain_.depths->setShadowComparison(on);
-    const auto filter = on ? osg::Texture::LINEAR : osg::Texture::NEAREST;
-    plain_.depths->setFilter(osg::Texture::MIN_FILTER, filter);
-    plain_.depths->setFilter(osg::Texture::MAG_FILTER, filter); // both of them are told anew
+    for (const Map* map : {&plain_, &few_}) {
+        if (map->depths->getShadowComparison() == on) continue;
+        map->depths->setShadowComparison(on);
+        const auto filter = on ? osg::Texture::LINEAR : osg::Texture::NEAREST;
+        map->depths->setFilter(osg::Texture::MIN_FILTER, filter);
+        map->depths->setFilter(osg::Texture::MAG_FILTER, filter); // both of them are told anew
+    }
 }
 
 void ShadowMap::request() { used().camera->setNodeMask(~0u); }
 void ShadowMap::done() { used().camera->setNodeMask(0u); }
 
 osg::Node* ShadowMap::node(osg::Node* casters) {
-    plain_.camera->addChild(casters);
-    fine_.camera->addChild(casters);
+    for (const Map* map : {&plain_, &few_, &fine_}) map->camera->addChild(casters);
     return group_;
 }
 
@@ -110,7 +116,7 @@ void ShadowMap::cover(const osg::BoundingBox& box, double ground) {
     }
     const osg::Matrixd projection =
         osg::Matrixd::ortho(seen.xMin(), seen.xMax(), seen.yMin(), seen.yMax(), -seen.zMax() - 0.01, -seen.zMin() + 0.01);
-    for (osg::Camera* camera : {plain_.camera.get(), fine_.camera.get()}) {
+    for (osg::Camera* camera : {plain_.camera.get(), few_.camera.get(), fine_.camera.get()}) {
         camera->setViewMatrix(view);
         camera->setProjectionMatrix(projection);
     }

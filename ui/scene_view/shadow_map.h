@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shadows of the key light: the depths that the light sees, drawn anew only when asked for. Two sizes: a fine one for pictures that
-// stand still, whose shadows grow soft with the distance of what casts them, and a plain one for those of a motion, compared by the
-// sampler itself.
+// Shadows of the key light: the depths that the light sees, drawn anew only when asked for. A fine map for pictures that stand still,
+// whose shadows grow soft with the distance of what casts them, and a plain one for those of a motion, compared by the sampler itself;
+// where a picture has fewer pixels it has fewer texels.
 #pragma once
 
 #include <osg/BoundingBox>
@@ -18,8 +18,9 @@ public:
     ShadowMap();
     osg::Node* node(osg::Node* casters);
     osg::Texture2D* fine() { return fine_.depths; }
-    osg::Texture2D* plain() { return plain_.depths; }
+    osg::Texture2D* plain() { return chosen().depths; } // of few texels or not
     void setFine(bool on); // which of them is drawn
+    void setFew(bool on);  // texels, of the plain one
     void setCompared(bool on); // the plain one
     bool isFine() const { return isFine_; }
 
@@ -27,13 +28,13 @@ public:
     bool covers(const osg::BoundingBox& box) const;
     const osg::BoundingBox& covered() const { return covered_; }
     static osg::Vec3d light();  // towards it, unit
-    static double plainTexel(); // of the plain map, of its width
+    double plainTexel() const { return 1.0 / chosen().side; } // of the plain map, of its width
     double texel() const; // m
-    double side() const { return (isFine_ ? fine_ : plain_).side; } // texels
+    double side() const { return used().side; } // texels
     osg::Matrixd matrix() const { return matrix_; } // world to texture space
     osg::Vec2d lightWidth() const;                  // of the map, for a unit of its depth
     void request();
-    bool isRequested() const { return (isFine_ ? fine_ : plain_).camera->getNodeMask() != 0u; }
+    bool isRequested() const { return used().camera->getNodeMask() != 0u; }
     const osg::Matrixd& view() const { return plain_.camera->getViewMatrix(); } // of the light
     const osg::Matrixd& projection() const { return plain_.camera->getProjectionMatrix(); }
     void done();
@@ -45,11 +46,14 @@ private:
         osg::ref_ptr<osg::Texture2D> depths;
         osg::ref_ptr<osg::Camera> camera;
     };
-    Map& used() { return isFine_ ? fine_ : plain_; }
+    Map& chosen() { return isFew_ ? few_ : plain_; }
+    const Map& chosen() const { return isFew_ ? few_ : plain_; }
+    Map& used() { return isFine_ ? fine_ : chosen(); }
+    const Map& used() const { return isFine_ ? fine_ : chosen(); }
 
     osg::ref_ptr<osg::Group> group_ = new osg::Group;
-    Map plain_, fine_;
-    bool isFine_ = true;
+    Map plain_, few_, fine_;
+    bool isFine_ = true, isFew_ = false;
     osg::Matrixd matrix_;
     osg::BoundingBox covered_;
     double wide_ = 2.0, high_ = 2.0, deep_ = 2.0; // m

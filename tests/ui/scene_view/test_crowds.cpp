@@ -273,6 +273,37 @@ private slots:
         QVERIFY2(dark + 15 < free, qPrintable(QStringLiteral("%1 %2").arg(dark).arg(free)));
     }
 
+    // Fewer pixels have a shadow map of fewer texels: each level finds its own again, whichever was drawn before, and the shadows lie where they lay.
+    void fewerPixelsHaveTheirOwnShadows_data() {
+        QTest::addColumn<bool>("boxes");
+        QTest::newRow("balls") << false;
+        QTest::newRow("boxes") << true;
+    }
+    void fewerPixelsHaveTheirOwnShadows() {
+        QFETCH(const bool, boxes);
+        using Level = PictureQuality::Level;
+        auto canvas = shown(boxes);
+        const QImage plain = moving(*canvas, Level::plain), half = moving(*canvas, Level::coarsest);
+        QVERIFY(plain != half);
+        (void)moving(*canvas, Level::coarse);
+        QCOMPARE(moving(*canvas, Level::plain), plain);
+        (void)canvas->grabFramebuffer(); // fine
+        QCOMPARE(moving(*canvas, Level::coarsest), half);
+        const double mean = meanDistance(plain, half, 0, plain.width());
+        QVERIFY2(mean < 6.0, qPrintable(QString::number(mean)));
+        // Beside the heap, away from the light, the ground is dark at both, and as dark.
+        const osg::Vec2d at = canvas->camera().toScreen(boxes ? osg::Vec3d(0.95, 0.6, 0.0) : osg::Vec3d(1.4, 0.7, 0.0));
+        const auto lightness = [](const QImage& image, int x, int y) {
+            int sum = 0;
+            for (int i = -3; i <= 3; ++i)
+                for (int k = -3; k <= 3; ++k) sum += image.pixelColor(x + i, y + k).lightness();
+            return sum / 49;
+        };
+        const int x = static_cast<int>(at.x()), y = static_cast<int>(at.y());
+        const int dark = lightness(plain, x, y), darkToo = lightness(half, x, y), free = lightness(plain, 8, plain.height() - 8);
+        QVERIFY2(dark + 15 < free && std::abs(dark - darkToo) <= 4, qPrintable(QStringLiteral("%1 %2 %3").arg(dark).arg(darkToo).arg(free)));
+    }
+
     // A chosen ball has a rim, hidden or not, in a motion too.
     void aChosenBallIsSeenInACrowd() {
         auto canvas = shown(false);

@@ -59,6 +59,7 @@ private slots:
                 const double exact = static_cast<double>(hits) / (rings * sides), got = hiddenSky(o, at);
                 const double slack = o.kind == Occluder::Kind::cylinder ? 0.03 * exact + 1e-3 : 1.5e-3;
                 QVERIFY2(std::abs(got - exact) < slack, qPrintable(QStringLiteral("%1 %2").arg(got).arg(exact)));
+                QVERIFY(std::abs(hiddenSky(o, at, true) - got) < 1e-6);
             }
         // A ball on the ground hides all of the sky where it touches.
         QCOMPARE(hiddenSky({Occluder::Kind::ball, {0.0, 0.0, 0.3}, {osg::Vec3d(0.3, 0.0, 0.0)}}, {0.0, 0.0, 0.0}), 1.0);

@@ -66,11 +66,12 @@ Spent spent() {
 
 QByteArray wantedRows;
 
-void timed(const char* what, double seconds, const std::function<quint64()>& count) {
+void timed(MainWindow& window, const char* what, double seconds, const std::function<quint64()>& count) {
     if (!QByteArray(what).contains(wantedRows)) return;
     QTest::qWait(1500);
     const Spent before = spent();
     const quint64 first = count();
+    window.tickMeter().reset();
     QElapsedTimer clock;
     clock.start();
     QTest::qWait(static_cast<int>(1e3 * seconds));
@@ -80,6 +81,8 @@ void timed(const char* what, double seconds, const std::function<quint64()>& cou
     const double all = own.window + own.raster + own.others + own.server, needed = std::max(own.window, all / 2.0) / n;
     std::printf("%-44s %5.1f a second; ms a picture: %5.1f window, %5.1f raster, %5.1f others, %5.1f server; two free cores: %5.1f a second\n", what, n / wall,
                 own.window / n, own.raster / n, own.others / n, own.server / n, 1e3 / needed);
+    // A tick that finds nothing new from the simulation draws nothing.
+    std::printf("%44s %s\n", "", qPrintable(window.tickMeter().text()));
     std::fflush(stdout);
 }
 
@@ -158,13 +161,13 @@ int main(int argc, char** argv) {
     const auto pictures = [&] { return canvas->pictures(); };
     const auto rounds = [&] { return ticks; };
 
-    timed("the window paused (a tick counts)", seconds / 2, rounds);
+    timed(window, "the window paused (a tick counts)", seconds / 2, rounds);
     window.run().play();
     using Level = scene::PictureQuality::Level;
     const auto shoot = [&](const char* which) {
         if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty()) window.screen()->grabWindow(window.winId()).save(to + QStringLiteral("/moving-") + QLatin1String(which) + QStringLiteral(".png"));
     };
-    timed("the window while it runs", seconds, pictures);
+    timed(window, "the window while it runs", seconds, pictures);
     const char* const names[] = {"fine", "plain", "coarse", "coarsest"};
     if (const SecondRun& second = window.workbench().second(); second.active())
         std::printf("%44s A is at %.2f s, B by events at %.2f s\n", "", window.run().frame() ? window.run().frame()->time : 0.0, second.time());
@@ -172,12 +175,12 @@ int main(int argc, char** argv) {
     shoot("own");
     for (const Level level : {Level::fine, Level::plain, Level::coarse, Level::coarsest}) {
         canvas->quality().hold(level);
-        timed(qPrintable(QStringLiteral("at quality %1").arg(QLatin1String(names[static_cast<std::size_t>(level)]))), seconds, pictures);
+        timed(window, qPrintable(QStringLiteral("at quality %1").arg(QLatin1String(names[static_cast<std::size_t>(level)]))), seconds, pictures);
         shoot(names[static_cast<std::size_t>(level)]);
     }
     canvas->quality().hold(std::nullopt);
     canvas->setUpdatesEnabled(false);
-    timed("as it runs, but for the picture (a tick counts)", seconds, rounds);
+    timed(window, "as it runs, but for the picture (a tick counts)", seconds, rounds);
     canvas->setUpdatesEnabled(true);
     window.run().pause();
     QTest::qWait(500);
@@ -185,6 +188,6 @@ int main(int argc, char** argv) {
     again.setTimerType(Qt::PreciseTimer);
     QObject::connect(&again, &QTimer::timeout, [&] { canvas->update(); });
     again.start(33);
-    timed("the picture alone, nothing moves", seconds, pictures);
+    timed(window, "the picture alone, nothing moves", seconds, pictures);
     return 0;
 }

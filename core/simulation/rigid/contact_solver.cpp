@@ -30,6 +30,10 @@ constexpr double kFine = 1e-8;      // as a tolerance
 constexpr int kRefinements = 3, kSweepsToRefine = 4;
 constexpr double kRefiningDelta = 1e-5;
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
+// Large islands that tumble, with fewer normals than their bodies have ways to move: sweeps creep in them, but arrive, and a step of Newton's
+// costs hundreds of sweeps, most of them in vain from far off.
+constexpr int kSweepsBetweenLoose = 30;
+constexpr double kSweptFirst = 10.0; // times the price of Newton's steps
 constexpr int kPatience = 6;      // Newton's steps without a better answer
 constexpr double kFirstDelta = 1e-3;
 
@@ -271,8 +275,9 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
     team.wait();
     const double cost = run.newton_cost();
-    const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(kSweepsBetween)));
-    run.sweeps(kFirstSweeps, most, cost);
+    const bool loose = matrix.prefers_iteration() && !run.at_rest() && run.energy(false) > 0.0 && run.contacts() < 6.0 * static_cast<double>(matrix.bodies());
+    const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));
+    run.sweeps(kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
 
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;

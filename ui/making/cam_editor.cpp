@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/language/text.h"
 #include "ui/making/cam_editor.h"
 
 #include "core/authoring/cam_mechanism.h"
@@ -9,6 +8,7 @@
 #include "core/base/input_file.h"
 #include "core/model/edit.h"
 #include "ui/document/document.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_diagrams.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/language/text.h"
 #include "ui/panels/event_panel.h"
 
 #include "core/io/atomic_file.h"
 #include "core/io/events_csv.h"
+#include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/look/wait_bar.h"

@@ -520,7 +520,6 @@ private slots:
         QVERIFY(report.largest_island > 13'000);
     }
 
-    // Every box on four, started from nothing: loads are carried down before anything else is tried.
     // With few contacts a box, as of boxes thrown at each other: Newton's steps from far off are in vain, and each costs hundreds of sweeps.
     void loose_heaps_are_swept_before_newtons_steps() {
         Stack stack = test::heap(10, 10, 0.5, 5e-3, 0.2);
@@ -534,6 +533,7 @@ private slots:
         QVERIFY(fault(stack) < 1e-2);
     }
 
+    // Every box on four, started from nothing: loads are carried down before anything else is tried.
     void the_work_of_a_pyramid_does_not_grow_with_its_height() {
         for (const int layers : {4, 8, 12}) {
             Stack stack = test::pyramid(layers, 0.5, 5e-3);

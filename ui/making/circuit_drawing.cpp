@@ -2,12 +2,16 @@
 #include "ui/making/circuit_drawing.h"
 
 #include "ui/look/theme.h"
+#include "ui/making/circuit_labels.h"
 #include "ui/making/circuit_text.h"
 
+#include <QFontMetricsF>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -170,7 +174,7 @@ void CircuitDrawing::fit() {
     if (!any) box = QRectF(-8, -6, 16, 12);
     box.adjust(-2.0, -2.0, readOnly_ ? 4.5 : 2.5, readOnly_ ? 3.0 : 2.0); // names, and what is read off
     middle_ = box.center();
-    scale_ = std::clamp(std::min((width() - 24) / box.width(), (height() - 24) / box.height()), 6.0, 20.0);
+    scale_ = std::clamp(std::min((width() - 24) / box.width(), (height() - 24) / box.height()), readOnly_ ? 3.0 : 6.0, 20.0); // what is looked at is seen whole
 }
 
 QPointF CircuitDrawing::elementPosition(std::size_t element) const {
@@ -203,6 +207,77 @@ int CircuitDrawing::elementAt(QPointF pixels) const {
         if (along <= (e.kind == Kind::ground ? 0.7 : 1.8) && across <= 0.95) return static_cast<int>(i);
     }
     return -1;
+}
+
+QStringList CircuitDrawing::valuesOf(std::size_t element) const {
+    const CircuitReading reading = element < readings_.size() ? readings_[element] : CircuitReading{};
+    QStringList out{reading.voltage, reading.current};
+    out.removeAll(QString());
+    if (!out.isEmpty()) return out;
+    const QString value = value_text(circuit_.elements[element]);
+    return value.isEmpty() ? QStringList() : QStringList(value);
+}
+
+std::vector<CircuitText> CircuitDrawing::texts() const {
+    const QFontMetricsF metrics(theme_.font(TextSize::small));
+    LabelRoom room(rect());
+    for (const CircuitWires& wires : wires_)
+        for (const auto& line : wires.lines)
+            for (std::size_t i = 1; i < line.size(); ++i) room.wire(QLineF(shown(line[i - 1]), shown(line[i])));
+    std::vector<QRectF> symbols;
+    for (const auto& e : circuit_.elements) {
+        const QPointF half = e.kind == Kind::ground ? QPointF(0.7, 0.5) : e.rotation % 180 == 0 ? QPointF(2.0, 0.95) : QPointF(0.95, 2.0);
+        const QPointF at = shown({e.x, e.kind == Kind::ground ? e.y + 0.5 : e.y});
+        symbols.emplace_back(at - half * scale_, at + half * scale_);
+        room.block(symbols.back());
+    }
+    std::vector<CircuitText> out;
+    const auto take = [&](CircuitText::Role role, const QString& text, const std::vector<QRectF>& places) {
+        const auto at = room.take(places);
+        if (at) out.push_back({role, text, *at});
+        return at.has_value();
+    };
+    const auto size = [&](const QString& text) {
+        double width = 0.0;
+        const QStringList lines = text.split(QLatin1Char('\n'));
+        for (const QString& line : lines) width = std::max(width, metrics.horizontalAdvance(line));
+        return QSizeF(width + 2.0, metrics.height() * static_cast<double>(lines.size()));
+    };
+    const auto stands = [&](std::size_t i) { return circuit_.elements[i].rotation % 180 != 0; };
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+        if (circuit_.elements[i].kind == Kind::ground) continue;
+        const QString name = QString::fromStdString(circuit_.elements[i].name);
+        take(CircuitText::Role::name, name, labelPlaces(symbols[i], size(name), stands(i), true));
+    }
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+        QStringList values = circuit_.elements[i].kind == Kind::ground ? QStringList() : valuesOf(i);
+        for (QString& value : values) value = metrics.elidedText(value, Qt::ElideRight, std::max(5.0 * scale_, 9.0 * metrics.averageCharWidth()));
+        // Voltage and current, or at least the voltage.
+        for (; !values.isEmpty(); values.removeLast()) {
+            const QString text = values.join(QLatin1Char('\n'));
+            if (take(CircuitText::Role::value, text, labelPlaces(symbols[i], size(text), stands(i), false))) break;
+        }
+    }
+    for (const CircuitWires& wires : wires_) {
+        const QString name = QString::fromStdString(wires.node);
+        take(CircuitText::Role::node, name, labelPlaces(QRectF(shown(wires.label) - QPointF(3, 3), QSizeF(6, 6)), size(name), true, true));
+    }
+    return out;
+}
+
+bool CircuitDrawing::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int element = elementAt(help->pos());
+    if (element < 0) return QWidget::event(event);
+    const auto i = static_cast<std::size_t>(element);
+    QStringList lines{QString::fromStdString(circuit_.elements[i].name)};
+    const QString value = value_text(circuit_.elements[i]);
+    if (!value.isEmpty()) lines.push_back(value);
+    for (const QString& read : valuesOf(i))
+        if (!lines.contains(read)) lines.push_back(read);
+    QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+    return true;
 }
 
 void CircuitDrawing::paintEvent(QPaintEvent*) {
@@ -243,7 +318,6 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
         for (const auto& [a, b] : wires.unrouted) painter.drawLine(shown(a), shown(b));
         painter.restore();
     }
-    const QFont small = theme_.font(TextSize::small);
     for (std::size_t i = 0; i < circuit_.elements.size(); ++i) {
         const auto& e = circuit_.elements[i];
         const bool chosen = static_cast<int>(i) == selected_;
@@ -266,34 +340,18 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
         paintCircuitSymbol(painter, e.kind);
         painter.restore();
         if (e.kind == Kind::ground) continue;
-        // Name and value: above and below what lies, on the right of what stands.
-        painter.setFont(small);
-        const QFontMetrics metrics = painter.fontMetrics();
-        const QPointF at = shown({e.x, e.y});
-        const bool read = !reading.voltage.isEmpty() || !reading.current.isEmpty();
-        const QString name = QString::fromStdString(e.name);
-        const QString value = read ? reading.voltage : metrics.elidedText(value_text(e), Qt::ElideRight, static_cast<int>(5.0 * scale_));
-        const double off = 1.05 * scale_;
-        if (e.rotation % 180 == 0) {
-            painter.setPen(colors.text);
-            painter.drawText(QRectF(at.x() - 80, at.y() - off - metrics.height(), 160, metrics.height()), Qt::AlignHCenter | Qt::AlignBottom, name);
-            painter.setPen(colors.secondary);
-            painter.drawText(QRectF(at.x() - 80, at.y() + off, 160, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, value);
-            if (read) painter.drawText(QRectF(at.x() - 80, at.y() + off + metrics.height(), 160, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, reading.current);
-        } else {
-            painter.setPen(colors.text);
-            painter.drawText(QPointF(at.x() + off, at.y() - 2), name);
-            painter.setPen(colors.secondary);
-            painter.drawText(QPointF(at.x() + off, at.y() - 2 + metrics.height()), value);
-            if (read) painter.drawText(QPointF(at.x() + off, at.y() - 2 + 2 * metrics.height()), reading.current);
-        }
         painter.setPen(QPen(chosen ? colors.accent : colors.text, 1.2));
         painter.setBrush(colors.plotCanvas);
         for (std::size_t k = 0; k < circuitPins(e).size(); ++k) painter.drawEllipse(pinPosition(i, k), 2.2, 2.2);
     }
-    painter.setFont(small);
-    painter.setPen(colors.position);
-    for (const CircuitWires& wires : wires_) painter.drawText(shown(wires.label) + QPointF(5, -5), QString::fromStdString(wires.node));
+    painter.setFont(theme_.font(TextSize::small));
+    QColor behind = colors.plotCanvas; // wires that pass below leave it legible
+    behind.setAlphaF(0.85F);
+    for (const CircuitText& text : texts()) {
+        painter.fillRect(text.at, behind);
+        painter.setPen(text.role == CircuitText::Role::name ? colors.text : text.role == CircuitText::Role::value ? colors.secondary : colors.position);
+        painter.drawText(text.at, Qt::AlignCenter, text.text);
+    }
     if (pulled_) {
         painter.setPen(QPen(colors.accent, 1.5, Qt::DashLine));
         painter.drawLine(pinPosition(pulled_->first, pulled_->second), mouse_);

@@ -29,6 +29,13 @@ struct CircuitReading {
     friend bool operator==(const CircuitReading&, const CircuitReading&) = default;
 };
 
+// A text of the drawing and where it stands, pixels.
+struct CircuitText {
+    enum class Role { name, value, node } role = Role::name;
+    QString text;
+    QRectF at;
+};
+
 class CircuitDrawing : public QWidget {
     Q_OBJECT
 public:
@@ -39,6 +46,7 @@ public:
     void setReadings(std::vector<CircuitReading> readings); // of the elements, in place of their values; empty: none
     const std::vector<CircuitReading>& readings() const { return readings_; }
     int selected() const { return selected_; }
+    std::vector<CircuitText> texts() const; // as they are drawn: those that find room
     QPointF elementPosition(std::size_t element) const; // pixels
     QPointF pinPosition(std::size_t element, std::size_t pin) const;
     QSize sizeHint() const override { return {520, 440}; }
@@ -53,6 +61,7 @@ signals:
     void wanted(saltus::model::CircuitElementKind kind); // its key was pressed
 
 protected:
+    bool event(QEvent* event) override; // the texts of one element, whether they found room or not
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override { fit(); }
     void mousePressEvent(QMouseEvent* event) override;
@@ -69,6 +78,7 @@ private:
     QPointF grid(QPointF pixels) const { return (pixels - QPointF(0.5 * width(), 0.5 * height())) / scale_ + middle_; }
     std::optional<Pin> pinAt(QPointF pixels) const;
     int elementAt(QPointF pixels) const;
+    QStringList valuesOf(std::size_t element) const; // what is read off, or its value
     void select(int element);
 
     Theme& theme_;

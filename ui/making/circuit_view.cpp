@@ -19,6 +19,8 @@ namespace {
 
 // Of the largest current that a diode ever had: less is none.
 constexpr double kNoCurrent = 1e-6;
+// Of the largest voltage or current of the circuit: less is rounding, and shown as 0.
+constexpr double kRounding = 1e-11;
 
 } // namespace
 
@@ -69,11 +71,26 @@ void CircuitView::tick() {
     if (row == row_ && rows_ > 0) return;
     row_ = row;
     rows_ = recording_->rows();
+    const auto largestOf = [&](std::optional<std::size_t> Columns::*which) {
+        double out = 0.0;
+        for (const Columns& of : columns_)
+            if (const auto column = of.*which) {
+                const MinMax all = recording_->range(*column, 0, rows_);
+                out = std::max({out, std::abs(all.min), std::abs(all.max)});
+            }
+        return out;
+    };
+    const double volts = largestOf(&Columns::voltage), amperes = largestOf(&Columns::current);
+    const auto text = [&](std::optional<std::size_t> column, double most, const char* unit) {
+        if (!column) return QString();
+        const double value = recording_->value(*column, row);
+        return shownText(std::abs(value) < kRounding * most ? 0.0 : value, QLatin1String(unit), 3);
+    };
     std::vector<CircuitReading> readings;
     for (std::size_t i = 0; i < columns_.size() && i < circuit_.elements.size(); ++i) {
         CircuitReading reading;
-        if (const auto column = columns_[i].voltage) reading.voltage = shownText(recording_->value(*column, row), QStringLiteral("V"), 3);
-        if (const auto column = columns_[i].current) reading.current = shownText(recording_->value(*column, row), QStringLiteral("A"), 3);
+        reading.voltage = text(columns_[i].voltage, volts, "V");
+        reading.current = text(columns_[i].current, amperes, "A");
         if (circuit_.elements[i].kind == model::CircuitElementKind::diode && columns_[i].current) {
             const MinMax all = recording_->range(*columns_[i].current, 0, recording_->rows());
             const double largest = std::max(std::abs(all.min), std::abs(all.max));

@@ -111,6 +111,51 @@ std::vector<double> column(const model::Model& model, const std::string& name, d
 class TestCircuitEditor : public QObject {
     Q_OBJECT
 private slots:
+    // A bridge of three phases without positions: all of it is seen, no text lies on another, and with room none is left out.
+    void textsOfACircuitLieOnNoOthers_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("beside plots, 1200 x 700") << QSize(299, 532) << 1.0;
+        QTest::newRow("large texts") << QSize(400, 532) << 2.0;
+        QTest::newRow("alone") << QSize(1400, 900) << 1.0;
+    }
+    void textsOfACircuitLieOnNoOthers() {
+        QFETCH(QSize, size);
+        QFETCH(double, scale);
+        model::Circuit circuit;
+        for (const char* line : {"V1 a n 10*sin(2*pi*50*t)", "V2 b n 10*sin(2*pi*50*t-2*pi/3)", "V3 c n 10*sin(2*pi*50*t+2*pi/3)", "R1 1 a d", "R2 1 b e", "R3 1 c f", "D1 d p", "D2 e p",
+                                 "D3 f p", "D4 m d", "D5 m e", "D6 m f", "C1 100uF p m", "R4 100 p m", "G n"}) {
+            auto element = circuitLine(QString::fromLatin1(line), nullptr);
+            QVERIFY2(element, line);
+            circuit.elements.push_back(*element);
+        }
+        QVERIFY(circuitIsUnplaced(circuit));
+        placeCircuit(circuit);
+        Theme theme;
+        theme.setFontScale(scale);
+        CircuitDrawing drawing(theme, nullptr);
+        drawing.setReadOnly(true);
+        drawing.resize(size);
+        drawing.setCircuit(circuit);
+        drawing.setReadings(std::vector<CircuitReading>(circuit.elements.size(), CircuitReading{QStringLiteral("−8.66 V"), QStringLiteral("−203 mA"), CircuitReading::State::none}));
+        drawing.grab(); // takes its size
+        const auto texts = drawing.texts();
+        const QRectF all = drawing.rect();
+        std::size_t names = 0, values = 0;
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            QVERIFY2(all.contains(texts[i].at), qPrintable(texts[i].text));
+            for (std::size_t k = 0; k < i; ++k) QVERIFY2(!texts[i].at.intersects(texts[k].at), qPrintable(texts[i].text + QLatin1Char('/') + texts[k].text));
+            names += texts[i].role == CircuitText::Role::name ? 1 : 0;
+            values += texts[i].role == CircuitText::Role::value ? 1 : 0;
+        }
+        for (std::size_t i = 0; i < circuit.elements.size(); ++i)
+            for (std::size_t k = 0; k < circuitPins(circuit.elements[i]).size(); ++k) QVERIFY(all.contains(drawing.pinPosition(i, k)));
+        if (scale == 1.0) QCOMPARE(names, std::size_t{14});
+        if (size.width() > 1000) QCOMPARE(values, std::size_t{14});
+        if (scale == 1.0) QVERIFY2(values >= 7, qPrintable(QString::number(values)));
+        theme.setFontScale(1.0);
+    }
+
     // A period of 20 ms is resolved and ten of them are shown, whatever the slow time constant (here 0.1 s) is.
     void aRectifierOfTheMainsHasStepsOfItsPeriodAndCurvesOfFourColours() {
         Bench bench;

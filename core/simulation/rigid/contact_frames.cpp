@@ -57,6 +57,18 @@ void place_contact(ContactBlock& block, const Vector3& point, const Vector3& nor
     block.frame = axes.frame_of(normal, planar);
     block.angular_a.setZero();
     block.angular_b.setZero();
+    if (planar) { // only turns about z, and N and T1 alone have a moment
+        const Matrix3& f = block.frame;
+        const auto turn = [&](const collision::Pose* pose, double sign, Matrix3& to) {
+            if (!pose) return;
+            const double x = point.x() - pose->position.x(), y = point.y() - pose->position.y();
+            to(0, 2) = sign * (x * f(0, 1) - y * f(0, 0));
+            to(1, 2) = sign * (x * f(1, 1) - y * f(1, 0));
+        };
+        turn(axes.pose_a, 1.0, block.angular_a);
+        turn(axes.pose_b, -1.0, block.angular_b);
+        return;
+    }
     // e . (R w x r) = (r x e) . R w
     if (axes.pose_a) {
         const Vector3 r = point - axes.pose_a->position;
@@ -87,6 +99,16 @@ void place_spin(ContactBlock& block, const collision::Pose* pose_a, const collis
 
 Vector3 relative_velocity(const ContactBlock& block, const double* v) noexcept {
     Vector3 u = Vector3::Zero();
+    if (block.planar) {
+        const double* const a = block.body_a != kWorld ? v + 6 * std::size_t{block.body_a} : nullptr;
+        const double* const b = block.body_b != kWorld ? v + 6 * std::size_t{block.body_b} : nullptr;
+        for (int i = 0; i < 2; ++i) {
+            const double x = block.frame(i, 0), y = block.frame(i, 1);
+            if (a) u[i] = (x * a[0] + y * a[1]) + block.angular_a(i, 2) * a[5];
+            if (b) u[i] += block.angular_b(i, 2) * b[5] - (x * b[0] + y * b[1]);
+        }
+        return u;
+    }
     if (block.body_a != kWorld)
         u += block.frame * linear(v, block.body_a) + block.angular_a * angular(v, block.body_a);
     if (block.body_b != kWorld)

@@ -2,10 +2,7 @@
 // Islands of contacts: closed forms, and answers judged by the laws alone, written out again here.
 #include "core/base/hash.h"
 #include "core/simulation/rigid/assembled_island.h"
-#include "core/simulation/rigid/block_system.h"
-#include "core/simulation/rigid/body_matrix.h"
 #include "core/simulation/rigid/island_solver.h"
-#include "core/simulation/rigid/newton_step.h"
 #include "tests/core/simulation/rigid/stacks.h"
 #include "tests/counted_allocations.h"
 
@@ -21,7 +18,6 @@
 #include <new>
 #include <numeric>
 #include <random>
-#include <stdexcept>
 
 using saltus::testing::allocations;
 using namespace saltus;
@@ -310,62 +306,6 @@ private slots:
         QVERIFY(std::fabs(stack.v[0] - (1.0 - 0.3 * 9.81 * 0.01)) < 1e-10);
         QVERIFY(fault(stack) < 1e-10);
         for (const ContactBlock& c : stack.contacts) QCOMPARE(c.p[2], 0.0);
-    }
-
-    // Newton's step of boxes that move in the plane, by blocks of six numbers a body and by those of three.
-    void planar_blocks_give_the_bits_of_blocks_in_space() {
-        std::mt19937 random(4);
-        std::uniform_real_distribution<double> number(-1.0, 1.0);
-        Stack stack;
-        for (std::uint32_t b = 0; b < 30; ++b) {
-            const double turns = 2.0 + number(random);
-            stack.mass.push_back({{1.0 + 0.1 * b, 1.0 + 0.1 * b, 0.0}, Vector3(0.0, 0.0, turns).asDiagonal()});
-            for (const double v : {number(random), -1.0, 0.0, 0.0, 0.0, number(random)}) stack.v_free.push_back(v);
-        }
-        for (std::uint32_t b = 0; b < 30; ++b)
-            for (const std::uint32_t below : {b + 1, b + 2, b + 7}) {
-                ContactBlock c;
-                c.body_a = b;
-                if (below < 30) c.body_b = below;
-                const double angle = 0.3 * number(random);
-                c.frame << -std::sin(angle), std::cos(angle), 0.0, std::cos(angle), std::sin(angle), 0.0, 0.0, 0.0, 1.0;
-                for (Matrix3* arm : {&c.angular_a, &c.angular_b}) *arm << 0.0, 0.0, number(random), 0.0, 0.0, number(random), 0.0, 0.0, 0.0;
-                c.planar = true;
-                c.mu = b % 3 == 0 ? 0.0 : 0.5;
-                c.p[0] = 0.5 + number(random);
-                stack.contacts.push_back(c);
-            }
-        const OneStepProblem problem = stack.problem();
-        Islands islands;
-        islands.build(problem, 1000);
-        QCOMPARE(islands.islands.size(), std::size_t{1});
-        const Island& island = islands.islands[0];
-        BlockSystem system;
-        system.resize(problem, islands, {1});
-        system.load_bodies(problem, islands, island);
-        system.load(problem, islands, island.unit_begin, island.unit_end);
-        QVERIFY(system.in_plane(islands, island));
-        const auto step = [&](bool in_plane) {
-            BodyMatrix matrix;
-            matrix.analyse(islands, island, stack.mass.size(), 1, in_plane);
-            if (matrix.planar() != in_plane) throw std::logic_error("other blocks than asked for");
-            std::vector<BodyVelocity> dw(stack.mass.size());
-            matrix.set_identity(Team{});
-            newton_assemble(system, islands, island.unit_begin, island.unit_end, 1e-3, matrix, dw);
-            matrix.factorise(Team{});
-            matrix.solve(Team{}, {dw[0].w, dw.size() * 8});
-            std::vector<double> numbers;
-            for (const BodyVelocity& body : dw)
-                for (const int k : {0, 1, 5}) numbers.push_back(body.w[k]);
-            return numbers;
-        };
-        const std::vector<double> plane = step(true), space = step(false);
-        QVERIFY(std::any_of(plane.begin(), plane.end(), [](double x) { return x != 0.0; }));
-        QVERIFY(plane == space);
-        // what leaves the plane is no island in the plane
-        stack.mass[3].linear[2] = 1.0;
-        system.load_bodies(stack.problem(), islands, island);
-        QVERIFY(!system.in_plane(islands, island));
     }
 
     void spinning_friction_takes_its_moment() {

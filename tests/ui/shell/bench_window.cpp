@@ -11,10 +11,12 @@
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_view.h"
+#include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
+#include <QAction>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -127,5 +129,23 @@ int main(int argc, char** argv) {
     });
     timed("undo", 5, [&](int) { document.undoStack().undo(); });
     timed("redo", 5, [&](int) { document.undoStack().redo(); });
+
+    // Of all bodies at once: once each, they may take long.
+    const auto act = [&](const char* id) { timed(id, 1, [&](int) { window.actions().action(QLatin1String(id))->trigger(); }); };
+    timed("edit: a body made", 3, [&](int k) {
+        model::Body body = document.model().bodies[8];
+        body.name = "new" + std::to_string(k);
+        document.edit(model::Edit{model::Insert{document.model().bodies.size(), model::Item{body}}}, QStringLiteral("Insert"));
+    });
+    act("edit.selectAll");
+    act("edit.copy");
+    act("edit.duplicate");
+    act("edit.undo");
+    act("edit.paste");
+    act("edit.undo");
+    act("edit.selectAll");
+    act("edit.delete");
+    act("edit.undo");
+    timed("save", 1, [&](int) { (void)document.save(); });
     return 0;
 }

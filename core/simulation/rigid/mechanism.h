@@ -79,7 +79,7 @@ struct Mechanism {
     bool fits = true;                    // kinds and laws of all joints are such
     bool alone = false;                  // in this step: solved here
     double rest = 0.0;                   // largest residual of the last pass as a speed, m/s
-    bool met = false;                    // it is round-off
+    bool refines = false;                // in this step: has factors, and was not refined by them
 };
 
 } // namespace saltus::rigid

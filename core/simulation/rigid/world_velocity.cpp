@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kMostPasses = 12;     // of Newton's method in a mechanism: then a shorter step is the better way
 constexpr double kRoundOff = 1e-8;  // a residual that gets no smaller, by the speeds of the world
+constexpr double kNothingLeft = 1e-3; // of the tolerance
 constexpr double kCoupledRoundOff = 1e-13; // of forces that come out of another solver
 
 Eigen::Map<const Vector3> part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
@@ -316,8 +317,14 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
         evaluate_mechanism(m, true);
         const double last = pass == 0 ? HUGE_VAL : m.rest;
         m.rest = mechanism_rest(m);
-        m.met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= kRoundOff * scale && m.rest > 0.25 * last);
-        if (m.met) continue;
+        const bool met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= kRoundOff * scale && m.rest > 0.25 * last);
+        if (pass == 0) m.refines = !met;
+        if (met) {
+            // What is left would stand in the books of energy, and the factors of the last pass are there for it. Once: rounding stays.
+            if (m.refines && m.rest > kNothingLeft * input.settings.newton_tolerance * scale) correct_mechanism(m);
+            m.refines = false;
+            continue;
+        }
         stepped = true;
         if (mechanism_pass(m, scale)) continue;
         m.alone = false; // rows that depend on each other: by elimination, which shares the load among them

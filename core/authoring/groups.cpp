@@ -26,6 +26,15 @@ model::Edit named(const model::Model& model, const Targets& targets, const std::
     return edit;
 }
 
+std::set<std::string_view> groups_of(const model::Model& model, std::span<const std::string> names) {
+    std::set<std::string_view> groups;
+    const Targets targets = targets_of(model, names);
+    for (const std::size_t b : targets.bodies) groups.insert(model.bodies[b].group);
+    for (const std::size_t j : targets.joints) groups.insert(model.joints[j].group);
+    groups.erase(std::string_view());
+    return groups;
+}
+
 } // namespace
 
 Targets group_members(const model::Model& model, std::string_view group) {
@@ -65,16 +74,17 @@ Result<Grouped> group(const model::Model& model, std::span<const std::string> na
     return out;
 }
 
+bool in_groups(const model::Model& model, std::span<const std::string> names) {
+    return !groups_of(model, names).empty();
+}
+
 model::Edit ungroup(const model::Model& model, std::span<const std::string> names) {
-    std::set<std::string, std::less<>> groups;
-    for (const std::string& name : names)
-        if (const std::string_view of = group_of(model, name); !of.empty()) groups.emplace(of);
+    const std::set<std::string_view> groups = groups_of(model, names);
     Targets all;
-    for (const std::string& name : groups) {
-        const Targets one = group_members(model, name);
-        all.bodies.insert(all.bodies.end(), one.bodies.begin(), one.bodies.end());
-        all.joints.insert(all.joints.end(), one.joints.begin(), one.joints.end());
-    }
+    for (std::size_t b = 0; b < model.bodies.size(); ++b)
+        if (groups.contains(model.bodies[b].group)) all.bodies.push_back(b);
+    for (std::size_t j = 0; j < model.joints.size(); ++j)
+        if (groups.contains(model.joints[j].group)) all.joints.push_back(j);
     return named(model, all, {});
 }
 

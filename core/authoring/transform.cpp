@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
+#include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 
 namespace saltus::authoring {
@@ -85,11 +88,21 @@ Result<void> turn_rotation(model::Body& body, const Pose& at, bool planar, const
     return {};
 }
 
-std::size_t index_named(const auto& list, std::string_view name) {
-    for (std::size_t k = 0; k < list.size(); ++k)
-        if (list[k].name == name) return k;
-    return list.size();
-}
+// Parts by name; of two with one name the first.
+class Index {
+public:
+    explicit Index(const auto& list) {
+        places_.reserve(list.size());
+        for (std::size_t k = 0; k < list.size(); ++k) places_.try_emplace(list[k].name, k);
+    }
+    std::optional<std::size_t> find(std::string_view name) const {
+        const auto found = places_.find(name);
+        return found == places_.end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    std::unordered_map<std::string_view, std::size_t> places_;
+};
 
 void sort_once(std::vector<std::size_t>& list) {
     std::sort(list.begin(), list.end());
@@ -107,10 +120,12 @@ std::string_view base_of(std::string_view name) {
 
 Targets targets_of(const model::Model& model, std::span<const std::string> names) {
     Targets targets;
+    if (names.empty()) return targets;
+    const Index bodies(model.bodies), joints(model.joints);
     for (const std::string& name : names) {
         const std::string_view base = base_of(name);
-        if (const std::size_t b = index_named(model.bodies, base); b < model.bodies.size()) targets.bodies.push_back(b);
-        else if (const std::size_t j = index_named(model.joints, base); j < model.joints.size()) targets.joints.push_back(j);
+        if (const auto b = bodies.find(base)) targets.bodies.push_back(*b);
+        else if (const auto j = joints.find(base)) targets.joints.push_back(*j);
     }
     sort_once(targets.bodies);
     sort_once(targets.joints);
@@ -118,10 +133,13 @@ Targets targets_of(const model::Model& model, std::span<const std::string> names
 }
 
 Targets with_joints(const model::Model& model, Targets targets) {
+    if (model.joints.empty()) return targets;
+    const Index bodies(model.bodies);
     for (std::size_t j = 0; j < model.joints.size(); ++j) {
         const auto& between = model.joints[j].between;
         if (between.size() == 2 && std::all_of(between.begin(), between.end(), [&](const std::string& name) {
-                return holds(targets.bodies, index_named(model.bodies, base_of(name)));
+                const auto b = bodies.find(base_of(name));
+                return b && holds(targets.bodies, *b);
             }))
             targets.joints.push_back(j);
     }

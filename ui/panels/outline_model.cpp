@@ -113,6 +113,7 @@ int OutlineModel::add(int parent, Node node) {
 void OutlineModel::clear() {
     beginResetModel();
     nodes_.assign(1, {});
+    byName_.clear();
     endResetModel();
 }
 
@@ -123,6 +124,13 @@ bool OutlineModel::setModel(const model::Model& m) {
     std::swap(nodes_, before); // the view is told before its rows change
     beginResetModel();
     std::swap(nodes_, before);
+    byName_.clear();
+    const QString shape = tr("Shape ");
+    for (const bool shapes : {false, true}) // a system before a shape of the same name, and the first of several
+        for (std::size_t i = 1; i < nodes_.size(); ++i) {
+            const Node& n = nodes_[i];
+            if (n.tip.startsWith(shape) == shapes && !byName_.contains(n.name)) byName_.insert(n.name, static_cast<int>(i));
+        }
     endResetModel();
     return true;
 }
@@ -279,19 +287,14 @@ void OutlineModel::build(const model::Model& m) {
 
 QModelIndex OutlineModel::find(const QString& name) const {
     if (name.isEmpty()) return {};
-    for (const bool systems : {true, false}) // a system before a shape of the same name
-        for (std::size_t i = 1; i < nodes_.size(); ++i) {
-            const Node& n = nodes_[i];
-            if (systems && n.tip.startsWith(tr("Shape "))) continue;
-            if (n.name == name) return createIndex(n.row, 0, idOf(static_cast<int>(i)));
-            if (n.copies > 0 && name.size() > n.name.size() + 2 && name.startsWith(n.name + QLatin1Char('[')) &&
-                name.endsWith(QLatin1Char(']'))) {
-                bool ok = false;
-                const int copy = name.mid(n.name.size() + 1, name.size() - n.name.size() - 2).toInt(&ok);
-                if (ok && copy >= 0 && copy < n.copies) return createIndex(copy, 0, idOf(static_cast<int>(i), copy));
-            }
-        }
-    return {};
+    if (const auto found = byName_.constFind(name); found != byName_.constEnd()) return createIndex(nodes_[static_cast<std::size_t>(*found)].row, 0, idOf(*found));
+    const auto open = name.lastIndexOf(QLatin1Char('[')); // a copy
+    if (open < 0 || !name.endsWith(QLatin1Char(']'))) return {};
+    const auto group = byName_.constFind(name.left(open));
+    if (group == byName_.constEnd()) return {};
+    bool ok = false;
+    const int copy = name.mid(open + 1, name.size() - open - 2).toInt(&ok);
+    return ok && copy >= 0 && copy < nodes_[static_cast<std::size_t>(*group)].copies ? createIndex(copy, 0, idOf(*group, copy)) : QModelIndex();
 }
 
 QModelIndex OutlineModel::index(int row, int column, const QModelIndex& parent) const {

@@ -5,6 +5,7 @@
 #include "core/model/model.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -59,6 +60,7 @@ private:
     QStringList namesOf(const Node& node, const QString& name) const;
     int add(int parent, Node node);
     std::vector<Node> nodes_; // 0: the root, not shown
+    QHash<QString, int> byName_; // of the nodes
     QSet<QString> hidden_, locked_;
     Theme& theme_;
 };

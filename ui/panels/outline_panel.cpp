@@ -35,6 +35,19 @@ namespace saltus::ui {
 
 namespace {
 
+// Rows that follow each other as one range: the selection asks each new row of all ranges.
+QItemSelection together(QModelIndexList rows) {
+    std::sort(rows.begin(), rows.end(), [](const QModelIndex& a, const QModelIndex& b) {
+        return a.parent() == b.parent() ? a.row() < b.row() : a.parent() < b.parent();
+    });
+    QItemSelection out;
+    for (qsizetype first = 0, last = 0; first < rows.size(); first = last + 1) {
+        for (last = first; last + 1 < rows.size() && rows[last + 1].parent() == rows[first].parent() && rows[last + 1].row() <= rows[last].row() + 1;) ++last;
+        out << QItemSelectionRange(rows[first], rows[last]);
+    }
+    return out;
+}
+
 // Draws the chevrons alone: the style would tint the branches of a selected row a second time.
 class OutlineTree : public QTreeView {
 public:
@@ -214,10 +227,11 @@ void OutlinePanel::forgetMarks() {
 
 QStringList OutlinePanel::selections() const {
     QStringList names;
-    for (const QModelIndex& index : tree_->selectionModel()->selectedRows()) {
-        for (const QString& name : index.data(OutlineModel::namesRole).toStringList())
-            if (!names.contains(name)) names << name;
-    }
+    QSet<QString> known;
+    for (const QItemSelectionRange& range : tree_->selectionModel()->selection()) // as selectedRows(), which asks each row whether all ranges hold it
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            for (const QString& name : filter_->index(row, 0, range.parent()).data(OutlineModel::namesRole).toStringList())
+                if (!known.contains(name)) known.insert(name), names << name;
     return names;
 }
 
@@ -279,10 +293,10 @@ void OutlinePanel::selectAll(const QStringList& objectNames) {
         rows.select(group, group);
         tree_->scrollTo(group);
     } else {
-        for (const QString& name : objectNames) {
-            const QModelIndex index = filter_->mapFromSource(model_->find(name));
-            if (index.isValid()) rows.select(index, index);
-        }
+        QModelIndexList found;
+        for (const QString& name : objectNames)
+            if (const QModelIndex index = filter_->mapFromSource(model_->find(name)); index.isValid()) found << index;
+        rows = together(std::move(found));
     }
     tree_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     selection_ = objectNames.front();

@@ -185,10 +185,7 @@ bool EditCommands::canGroup() const {
     const Targets targets = authoring::targets_of(editor_.document().model(), names());
     return targets.bodies.size() + targets.joints.size() > 1;
 }
-bool EditCommands::canUngroup() const {
-    const auto chosen = names();
-    return std::any_of(chosen.begin(), chosen.end(), [&](const std::string& name) { return !authoring::group_of(editor_.document().model(), name).empty(); });
-}
+bool EditCommands::canUngroup() const { return authoring::in_groups(editor_.document().model(), names()); }
 
 // Groups concern no equation: the run goes on, wherever it stands.
 void EditCommands::group() {

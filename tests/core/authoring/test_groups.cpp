@@ -5,6 +5,7 @@
 #include "core/authoring/groups.h"
 #include "core/io/scene_file.h"
 #include "tests/core/model/boxes.h"
+#include "tests/processor_time.h"
 
 #include <QTest>
 
@@ -77,8 +78,30 @@ private slots:
         for (const Body& body : m.bodies) QVERIFY(body.group.empty());
         QVERIFY(m.joints[0].group.empty());
         QVERIFY(ungroup(m, hinge).empty());
+        QVERIFY(!in_groups(m, hinge));
         apply(m, back);
         QVERIFY(m == before);
+        QVERIFY(in_groups(m, hinge));
+        const std::vector<std::string> unknown = {"nobody", "box3"};
+        QVERIFY(!in_groups(m, unknown));
+    }
+
+    // All of 30,000 named bodies are found in the time that reading their names takes, not in its square (20 s).
+    void manyPartsAreFoundAtOnce() {
+        Model m;
+        std::vector<std::string> names;
+        for (int k = 0; k < 30000; ++k) {
+            Body body;
+            body.name = names.emplace_back("a body with a long name, number " + std::to_string(k));
+            body.group = k == 29999 ? "last" : "";
+            m.bodies.push_back(std::move(body));
+        }
+        const double begin = testing::processor_seconds();
+        QCOMPARE(targets_of(m, names).bodies.size(), names.size());
+        QVERIFY(in_groups(m, names));
+        QCOMPARE(ungroup(m, names).size(), std::size_t{1});
+        const double took = testing::processor_seconds() - begin;
+        QVERIFY2(took < 1.0, qPrintable(QString::number(took)));
     }
 
     void copiesAreGroupsOfTheirOwn() {

@@ -64,20 +64,35 @@ std::string in_unit(double si, const std::optional<Unit>& unit) {
 
 } // namespace
 
+namespace {
+
+struct Quantity {
+    std::string_view unit, word;
+};
+
+const Quantity* quantity_of(const Dimension& dimension) {
+    static constexpr std::array kQuantities{Quantity{"m", "a length"},          Quantity{"s", "a time"},           Quantity{"kg", "a mass"},
+                                       Quantity{"m/s", "a speed"},         Quantity{"m/s^2", "an acceleration"}, Quantity{"1/s", "a rate"},
+                                       Quantity{"N", "a force"},           Quantity{"N m", "a moment"},       Quantity{"N/m", "a stiffness"},
+                                       Quantity{"N s/m", "a damping"},     Quantity{"Pa", "a pressure"},      Quantity{"W", "a power"},
+                                       Quantity{"kg/m^3", "a density"},    Quantity{"m^2", "an area"},        Quantity{"m^3", "a volume"},
+                                       Quantity{"kg m^2", "a moment of inertia"}, Quantity{"V", "a voltage"}, Quantity{"A", "a current"}};
+    for (const Quantity& q : kQuantities)
+        if (dimension_of(q.unit) == dimension) return &q;
+    return nullptr;
+}
+
+} // namespace
+
 std::string quantity_word(const Dimension& dimension) {
-    struct Word {
-        std::string_view unit, word;
-    };
-    static constexpr std::array kWords{Word{"m", "a length"},          Word{"s", "a time"},           Word{"kg", "a mass"},
-                                       Word{"m/s", "a speed"},         Word{"m/s^2", "an acceleration"}, Word{"1/s", "a rate"},
-                                       Word{"N", "a force"},           Word{"N m", "a moment"},       Word{"N/m", "a stiffness"},
-                                       Word{"N s/m", "a damping"},     Word{"Pa", "a pressure"},      Word{"W", "a power"},
-                                       Word{"kg/m^3", "a density"},    Word{"m^2", "an area"},        Word{"m^3", "a volume"},
-                                       Word{"kg m^2", "a moment of inertia"}, Word{"V", "a voltage"}, Word{"A", "a current"}};
     if (dimension.is_none()) return "a plain number";
-    for (const Word& w : kWords)
-        if (dimension_of(w.unit) == dimension) return std::string(w.word);
-    return "a value in " + dimension.text();
+    const Quantity* const known = quantity_of(dimension);
+    return known ? std::string(known->word) : "a value in " + dimension.text();
+}
+
+std::string unit_text(const Dimension& dimension) {
+    const Quantity* const known = quantity_of(dimension);
+    return known ? std::string(known->unit) : dimension.text();
 }
 
 Error wrong_unit(std::string_view text, const Dimension& dimension, const std::string& what, std::string_view unit) {

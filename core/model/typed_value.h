@@ -48,6 +48,7 @@ private:
 
 // "a length", "a value in kg m^2", "a plain number"
 std::string quantity_word(const formula::Dimension& dimension);
+std::string unit_text(const formula::Dimension& dimension); // "V"; "kg m/s" where the unit has no name of its own
 // That a text of this dimension stands where `what` needs the unit ("" for a plain number).
 Error wrong_unit(std::string_view text, const formula::Dimension& dimension, const std::string& what, std::string_view unit);
 

@@ -5,6 +5,7 @@
 #include "core/formula/units.h"
 #include "core/model/names.h"
 #include "core/model/system_units.h"
+#include "core/model/typed_value.h"
 #include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/simulation/event_driven/guard_signals.h"
@@ -49,14 +50,14 @@ public:
         const auto known = units_.of_state(name);
         if (!known) return otherwise;
         static constexpr formula::Dimension rate{{0, 0, -1, 0, 0, 0, 0}};
-        return known->is_none() ? "rad" : *known == rate ? "rad/s" : known->text();
+        return known->is_none() ? "rad" : *known == rate ? "rad/s" : model::unit_text(*known);
     }
     std::string of_percussion(const std::string& position, const char* otherwise) const { // an energy by a velocity
         static constexpr formula::Dimension action{{1, 2, -1, 0, 0, 0, 0}}, length{{0, 1, 0, 0, 0, 0, 0}};
         const auto known = units_.of_state(position);
         const auto own = known ? formula::product(action, *known, -1) : std::nullopt;
         if (!own) return otherwise;
-        return *known == length ? "N s" : known->is_none() ? "N m s" : own->text();
+        return *known == length ? "N s" : known->is_none() ? "N m s" : model::unit_text(*own);
     }
 
 private:

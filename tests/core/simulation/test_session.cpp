@@ -50,6 +50,19 @@ private slots:
         QVERIFY(session->recording()->catalogue().find("contact[1].lambda[0]"));
     }
 
+    // Where the scene says it, by the name that the unit has.
+    void statesHaveTheUnitsThatTheirSceneSays() {
+        const auto unit = [](const Session& session, const char* name) {
+            const auto column = session.catalogue().find(name);
+            return column ? session.catalogue()[*column].unit : std::string("none");
+        };
+        const auto circuit = start(scene("circuit-rlcd"));
+        QCOMPARE(unit(*circuit, "circuit.x[0]"), std::string("V"));
+        const auto pendulum = start(scene("simple-pendulum"));
+        QCOMPARE(unit(*pendulum, "arm.q[0]"), std::string("rad"));
+        QCOMPARE(unit(*pendulum, "arm.v[0]"), std::string("rad/s"));
+    }
+
     void aSignalNamedTwiceIsRecordedOnce() {
         RunOptions options;
         options.record = std::vector<std::string>{"t", "u", "u", "cam_angle"};

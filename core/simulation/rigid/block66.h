@@ -56,30 +56,32 @@ inline void subtract_times(double* y, const Block66& a, const double* x) noexcep
     }
 }
 
-// a <- a^-1 by Gauss and Jordan with row exchanges.
-inline void invert(Block66& block) noexcept {
-    double* a = block.a;
-    int swapped[6];
-    for (int k = 0; k < 6; ++k) {
+// a <- a^-1, N x N by rows, by Gauss and Jordan with row exchanges.
+template <int N>
+inline void invert(double* a) noexcept {
+    int swapped[N];
+    for (int k = 0; k < N; ++k) {
         int pivot = k;
-        for (int i = k + 1; i < 6; ++i)
-            if (std::fabs(a[6 * i + k]) > std::fabs(a[6 * pivot + k])) pivot = i;
+        for (int i = k + 1; i < N; ++i)
+            if (std::fabs(a[N * i + k]) > std::fabs(a[N * pivot + k])) pivot = i;
         swapped[k] = pivot;
         if (pivot != k)
-            for (int j = 0; j < 6; ++j) std::swap(a[6 * k + j], a[6 * pivot + j]);
-        const double inverse = 1.0 / a[6 * k + k];
-        a[6 * k + k] = 1.0;
-        for (int j = 0; j < 6; ++j) a[6 * k + j] *= inverse;
-        for (int i = 0; i < 6; ++i) {
+            for (int j = 0; j < N; ++j) std::swap(a[N * k + j], a[N * pivot + j]);
+        const double inverse = 1.0 / a[N * k + k];
+        a[N * k + k] = 1.0;
+        for (int j = 0; j < N; ++j) a[N * k + j] *= inverse;
+        for (int i = 0; i < N; ++i) {
             if (i == k) continue;
-            const double factor = a[6 * i + k];
-            a[6 * i + k] = 0.0;
-            for (int j = 0; j < 6; ++j) a[6 * i + j] -= factor * a[6 * k + j];
+            const double factor = a[N * i + k];
+            a[N * i + k] = 0.0;
+            for (int j = 0; j < N; ++j) a[N * i + j] -= factor * a[N * k + j];
         }
     }
-    for (int k = 6; k-- > 0;)
+    for (int k = N; k-- > 0;)
         if (swapped[k] != k)
-            for (int i = 0; i < 6; ++i) std::swap(a[6 * i + k], a[6 * i + swapped[k]]);
+            for (int i = 0; i < N; ++i) std::swap(a[N * i + k], a[N * i + swapped[k]]);
 }
+
+inline void invert(Block66& block) noexcept { invert<6>(block.a); }
 
 } // namespace saltus::rigid

@@ -54,32 +54,12 @@ inline void subtract_times(double* y, const Block66& a, const double* x) noexcep
     }
 }
 
-// a <- a^-1 by Gauss and Jordan with row exchanges.
+// a <- a^-1
 inline void invert(Block66& block) noexcept {
     double a[9];
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 3; ++j) a[3 * i + j] = block.a[kRow * i + kColumn[j]];
-    int swapped[3];
-    for (int k = 0; k < 3; ++k) {
-        int pivot = k;
-        for (int i = k + 1; i < 3; ++i)
-            if (std::fabs(a[3 * i + k]) > std::fabs(a[3 * pivot + k])) pivot = i;
-        swapped[k] = pivot;
-        if (pivot != k)
-            for (int j = 0; j < 3; ++j) std::swap(a[3 * k + j], a[3 * pivot + j]);
-        const double inverse = 1.0 / a[3 * k + k];
-        a[3 * k + k] = 1.0;
-        for (int j = 0; j < 3; ++j) a[3 * k + j] *= inverse;
-        for (int i = 0; i < 3; ++i) {
-            if (i == k) continue;
-            const double factor = a[3 * i + k];
-            a[3 * i + k] = 0.0;
-            for (int j = 0; j < 3; ++j) a[3 * i + j] -= factor * a[3 * k + j];
-        }
-    }
-    for (int k = 3; k-- > 0;)
-        if (swapped[k] != k)
-            for (int i = 0; i < 3; ++i) std::swap(a[3 * i + k], a[3 * i + swapped[k]]);
+    rigid::invert<3>(a);
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 3; ++j) block.a[kRow * i + kColumn[j]] = a[3 * i + j];
 }

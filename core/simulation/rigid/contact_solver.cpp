@@ -93,6 +93,11 @@ void ContactSolver::Run::carry() const {
     measure();
 }
 
+void ContactSolver::Run::analyse() {
+    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
+    team.wait();
+}
+
 // A given number of sweeps. What they cannot carry down in a step they often cannot in the next one either: a pile of bricks creeps for ten
 // seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
 void ContactSolver::Run::few_sweeps(int most) {
@@ -114,8 +119,7 @@ void ContactSolver::Run::few_sweeps(int most) {
         measure();
         if (!creeps()) return;
     }
-    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
-    team.wait();
+    analyse();
     copy_p(system.p, solver.best_p_);
     double best = outcome.map, delta = kFirstDelta;
     for (int step = 0; step < kHelped && creeps(); ++step) {
@@ -141,8 +145,7 @@ void ContactSolver::Run::refine(double goal, double delta) {
     for (int k = 0; k < kRefinements && outcome.map > goal && goes_on(); ++k) {
         if (k > 0) {
             if (!analysed) {
-                if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
-                team.wait();
+                analyse();
                 analysed = true;
             }
             newton(delta);
@@ -272,8 +275,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.carry();
         if (run.reached()) return done();
     }
-    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count, system.in_plane(islands, island));
-    team.wait();
+    run.analyse();
     const double cost = run.newton_cost();
     const bool loose = matrix.prefers_iteration() && !run.at_rest() && run.energy(false) > 0.0 && run.contacts() < 6.0 * static_cast<double>(matrix.bodies());
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));

@@ -2,11 +2,11 @@
 #include "core/authoring/place.h"
 
 #include "core/collision/detector.h"
+#include "core/collision/short_turn.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 #include <utility>
 
 namespace saltus::authoring {
@@ -187,7 +187,7 @@ Surroundings::Surroundings(const Stage& stage, std::span<const std::size_t> movi
     if (floor) {
         const auto number = static_cast<std::uint32_t>(d.poses.size());
         const Vector3 up = d.planar ? Vector3::UnitY() : Vector3::UnitZ();
-        d.poses.push_back({Vector3::Zero(), short_turn(up, -d.down)});
+        d.poses.push_back({Vector3::Zero(), collision::short_turn(up, -d.down)});
         d.names.emplace_back();
         if (d.planar) d.detector.add_shape(number, collision::HalfPlane{}, {}, true);
         else d.detector.add_shape(number, collision::HalfSpace{}, {}, true);
@@ -250,7 +250,7 @@ Landing Surroundings::rest_over(const Vector3& point, const Eigen::Quaterniond& 
 
 Landing Surroundings::rest_on(const Vector3& point, const Vector3& normal, const Vector3& up) {
     Impl& d = *impl_;
-    const Eigen::Quaterniond rotation = short_turn(up, normal);
+    const Eigen::Quaterniond rotation = collision::short_turn(up, normal);
     const double height = d.cluster.reach_along({Vector3::Zero(), rotation}, -normal);
     const Pose start{point + (height + 0.5 * d.radius) * normal, rotation};
     Landing landing = advance(start, -normal, d.radius);
@@ -297,15 +297,6 @@ Vector3 on_grid(const Vector3& point, double step, const Vector3& down, bool pla
     for (int k = 0; k < (planar ? 2 : 3); ++k)
         if (std::abs(down[k]) < 0.5) snapped[k] = on_grid(point[k], step);
     return snapped;
-}
-
-Eigen::Quaterniond short_turn(const Vector3& from, const Vector3& to) {
-    // Half a turn has no short way; in the plane it stays in the plane.
-    if (from.dot(to) < -1.0 + 1e-12) {
-        const Vector3 axis = from.z() == 0.0 && to.z() == 0.0 ? Vector3(Vector3::UnitZ()) : from.unitOrthogonal();
-        return Eigen::Quaterniond(Eigen::AngleAxisd(std::numbers::pi, axis));
-    }
-    return Eigen::Quaterniond::FromTwoVectors(from, to);
 }
 
 } // namespace saltus::authoring

@@ -72,7 +72,4 @@ double on_grid(double x, double step);
 // In the two directions across `down`.
 Vector3 on_grid(const Vector3& point, double step, const Vector3& down, bool planar);
 
-// The rotation that brings `from` to `to` (units) the short way.
-Eigen::Quaterniond short_turn(const Vector3& from, const Vector3& to);
-
 } // namespace saltus::authoring

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mass properties against formulas and fine meshes; hulls of points; what is said of surfaces that are no bodies.
+#include "core/collision/short_turn.h"
 #include "core/collision/surface.h"
 #include "tests/core/collision/reference.h"
 
 #include <QtTest>
 
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numbers>
 
@@ -57,6 +60,18 @@ class TestSurface : public QObject {
     Q_OBJECT
 
 private slots:
+    void aShortTurnBringsOneDirectionToTheOtherByNoMoreThanTheirAngle() {
+        const std::vector<Vector3> directions = {{0, 0, 1}, {0, 0, -1}, {1, 0, 0}, {-1, 0, 0}, {0.6, -0.8, 0}, {-0.6, 0.8, 0}, {3, 4, 12}, {-3, -4, -12.000001}, {1e-3, 2e-4, -1}};
+        for (const Vector3& from : directions)
+            for (const Vector3& to : directions) {
+                const Eigen::Quaterniond turn = short_turn(from, to);
+                QVERIFY(std::abs(turn.norm() - 1.0) < 1e-9);
+                QVERIFY((turn * from.normalized() - to.normalized()).norm() < 1e-6);
+                const double angle = 2.0 * std::acos(std::min(1.0, std::abs(turn.w())));
+                QVERIFY(std::abs(angle - std::acos(std::clamp(from.normalized().dot(to.normalized()), -1.0, 1.0))) < 1e-6);
+                if (from.z() == 0.0 && to.z() == 0.0) QVERIFY(turn.x() == 0.0 && turn.y() == 0.0); // stays in the plane
+            }
+    }
     void massPropertiesAgreeWithTheFormulas() {
         const MassProperties sphere = mass_properties(Shape(Sphere{0.5}));
         QCOMPARE(sphere.volume, pi / 6.0);

@@ -2,6 +2,7 @@
 // Joints for small worlds: given by a point and an axis in the world, at the start.
 #pragma once
 
+#include "core/collision/short_turn.h"
 #include "core/simulation/rigid/joint_rows.h"
 #include "tests/core/simulation/rigid/worlds.h"
 
@@ -13,7 +14,7 @@ namespace saltus::testing {
 
 // Frame in a body (or the world) of the world frame at `point` with its z along `axis`.
 inline Pose local_frame(const Input& input, std::uint32_t body, const Vector3& point, const Vector3& axis) {
-    const Pose world{point, Eigen::Quaterniond::FromTwoVectors(Vector3::UnitZ(), axis)};
+    const Pose world{point, collision::short_turn(Vector3::UnitZ(), axis)};
     if (body == kWorld) return world;
     const Pose& p = input.bodies[body].pose;
     const Eigen::Quaterniond back = p.rotation.conjugate();

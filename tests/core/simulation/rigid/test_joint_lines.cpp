@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Violations and coordinates of joints: Jacobians against finite differences on the group of motions, angles over
 // turns.
+#include "core/collision/short_turn.h"
 #include "core/simulation/rigid/joint_rows.h"
 #include "core/simulation/rigid/projection.h"
 
@@ -168,7 +169,7 @@ private slots:
         screw.body_a = 0;
         screw.pitch = 0.002;
         const Vector3 tilted = Vector3(1.0, 2.0, 2.0) / 3.0;
-        gear.frame_b.rotation = Eigen::Quaterniond::FromTwoVectors(Vector3::UnitZ(), tilted);
+        gear.frame_b.rotation = collision::short_turn(Vector3::UnitZ(), tilted);
         const JointStart start = joint_start(gear, {}, {});
         JointMemory memory, turn;
         for (int k = 0; k <= 300; ++k) {

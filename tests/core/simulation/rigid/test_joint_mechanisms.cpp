@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Joints in motion: loops that close, ratios, limits, friction, springs, drives, contradictions.
+#include "core/collision/short_turn.h"
 #include "tests/core/simulation/rigid/joined_worlds.h"
 
 #include <QtTest>
@@ -18,7 +19,7 @@ const Vector3 kX = Vector3::UnitX(), kY = Vector3::UnitY(), kZ = Vector3::UnitZ(
 std::uint32_t bar(Build& build, const std::string& name, const Vector3& from, const Vector3& to) {
     const Vector3 d = to - from;
     const double l = d.norm(), m = l;
-    const Eigen::Quaterniond q = Eigen::Quaterniond::FromTwoVectors(kX, d);
+    const Eigen::Quaterniond q = collision::short_turn(kX, d);
     return build.body(name, m, Matrix3(Vector3(0.01 * m * l * l, m * l * l / 12.0, m * l * l / 12.0).asDiagonal()),
                       0.5 * (from + to), q);
 }

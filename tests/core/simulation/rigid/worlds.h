@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/hash.h"
+#include "core/collision/short_turn.h"
 #include "core/simulation/rigid/world.h"
 
 #include <cmath>
@@ -69,7 +70,7 @@ public:
             const double angle = std::atan2(normal.y(), normal.x()) - 0.5 * kPi;
             body.pose.rotation = Eigen::Quaterniond(std::cos(0.5 * angle), 0.0, 0.0, std::sin(0.5 * angle));
         } else {
-            body.pose.rotation = Eigen::Quaterniond::FromTwoVectors(Vector3::UnitZ(), normal);
+            body.pose.rotation = collision::short_turn(Vector3::UnitZ(), normal);
         }
         input.bodies.push_back(body);
         const auto b = static_cast<std::uint32_t>(input.bodies.size() - 1);

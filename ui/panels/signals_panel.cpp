@@ -30,7 +30,7 @@ namespace saltus::ui {
 
 class SignalsModel : public QAbstractListModel {
 public:
-    enum Role { valueRole = Qt::UserRole, unitRole, exactRole, quantityRole, nameRole, searchRole };
+    enum Role { valueRole = Qt::UserRole, unitRole, shortRole, shortUnitRole, exactRole, quantityRole, nameRole, searchRole };
     using QAbstractListModel::QAbstractListModel;
 
     void setRecording(std::shared_ptr<const Recording> recording, const model::Model& model) {
@@ -84,6 +84,8 @@ public:
         case searchRole: return QString::fromStdString(channel.name) + QLatin1Char(' ') + signalLabel(channel);
         case nameRole: return QString::fromStdString(channel.name);
         case valueRole: return shown(si, QString::fromStdString(channel.unit)).value;
+        case shortRole: return shown(si, QString::fromStdString(channel.unit), 3).value;
+        case shortUnitRole: return shown(si, QString::fromStdString(channel.unit), 3).unit; // rounding may take another prefix
         case unitRole: return shown(si, QString::fromStdString(channel.unit)).unit;
         case exactRole: return exactText(si);
         case quantityRole: return static_cast<int>(channel.quantity);
@@ -130,16 +132,23 @@ public:
         const QFont font = theme_.font(TextSize::normal);
         const QFontMetrics metrics(font);
         p->setFont(font);
-        const int unitLeft = r.right() - 44_px, valueRight = unitLeft - 8;
-        const QString value = index.data(SignalsModel::valueRole).toString();
+        const bool narrow = r.width() < 220_px;
+        const int unitWidth = narrow ? 32_px : 44_px, unitLeft = r.right() - unitWidth, valueRight = unitLeft - 6;
+        const QString name = index.data().toString();
+        QString value = index.data(SignalsModel::valueRole).toString(), unit = index.data(SignalsModel::unitRole).toString();
+        // In a narrow panel the value has fewer digits before the name is cut to half of the row.
+        const int nameLeft = r.left() + (narrow ? 28 : 36), all = valueRight - 8 - nameLeft;
+        if (metrics.horizontalAdvance(value) > all - std::min(metrics.horizontalAdvance(name), all / 2)) {
+            value = index.data(SignalsModel::shortRole).toString();
+            unit = index.data(SignalsModel::shortUnitRole).toString();
+        }
         p->setPen(c.text);
-        const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40_px) - 8;
-        p->drawText(QRect(r.left() + 36, r.top(), labelRight - r.left() - 36, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    shortName(metrics, index.data().toString(), labelRight - r.left() - 36));
+        const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), std::min(40_px, all / 2)) - 8;
+        p->drawText(QRect(nameLeft, r.top(), labelRight - nameLeft, r.height()), Qt::AlignVCenter | Qt::AlignLeft, shortName(metrics, name, labelRight - nameLeft));
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
-        p->drawText(QRect(unitLeft, r.top(), 44_px, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    metrics.elidedText(index.data(SignalsModel::unitRole).toString(), Qt::ElideRight, 44_px));
+        p->drawText(QRect(unitLeft, r.top(), unitWidth, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    metrics.elidedText(unit, Qt::ElideRight, unitWidth));
     }
 
 private:

@@ -357,7 +357,7 @@ void MainWindow::createEditActions() {
             [](EditCommands& c) { c.array(); });
     const char* const axes = "XYZ";
     for (int axis = 0; axis < 3; ++axis) {
-        const QString letter(QLatin1Char(axes[axis]));
+        const QString letter{QLatin1Char(axes[axis])};
         const QByteArray mirror = "edit.mirror" + letter.toLatin1();
         command(mirror.constData(), tr("Along %1").arg(letter), tr("Mirror at the plane through the origin across %1").arg(letter), {},
                 [axis](EditCommands& c) { c.mirror(axis); });

@@ -53,6 +53,7 @@
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QTimer>
 

@@ -5,7 +5,6 @@
 #include "app/cli/terminal.h"
 #include "app/cli/wait_note.h"
 #include "core/formula/formula.h"
-#include "core/io/atomic_file.h"
 #include "core/io/unfinished.h"
 #include "core/model/remarks.h"
 #include "core/model/split.h"
@@ -16,9 +15,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <cmath>
 #include <set>
 #include <system_error>
+#include <thread>
 
 namespace saltus::cli {
 
@@ -184,10 +185,18 @@ Result<io::RecordingFile> read_recording(const std::string& file) {
     return io::read_hdf5(file, {}, options);
 }
 
-Result<void> check_writable(const std::string& file) {
-    auto opened = io::AtomicFile::create(file);
+Result<void> Outputs::look_at(const std::string& file) {
+    constexpr auto pause = std::chrono::milliseconds(20);
+    constexpr int silent = 50; // pauses: who is started together with us comes within a second
+    int pauses = 0;
+    auto opened = io::AtomicFile::create(file, [&] {
+        if (++pauses == silent) say("waiting until somebody reads the pipe \"" + file + "\"; Ctrl-C ends the program");
+        std::this_thread::sleep_for(pause);
+        return true;
+    });
     if (!opened) return Unexpected(opened.error());
-    if (!opened->direct()) tell_unfinished(io::folder_of(file));
+    if (opened->direct()) direct_.push_back(std::move(*opened));
+    else tell_unfinished(io::folder_of(file));
     return {};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/session.h"
@@ -58,8 +59,15 @@ std::vector<Notice> news(const Recording& recording, const Errors& remarks);
 // With a bar on a terminal.
 Result<io::RecordingFile> read_recording(const std::string& file);
 
-// Fails now rather than after an hour of computing. Tells what a program that was killed left unfinished in that folder.
-Result<void> check_writable(const std::string& file);
+// Where results go, looked at before the work: fails now rather than after an hour of computing.
+class Outputs {
+public:
+    // Tells what a program that was killed left unfinished in that folder. Waits for the reader of a pipe, and says so.
+    Result<void> look_at(const std::string& file);
+
+private:
+    std::vector<io::AtomicFile> direct_; // stay open: a pipe's reader would take the look for all that comes
+};
 bool has_extension(const std::string& file, const char* extension); // without regard to case
 
 } // namespace saltus::cli

@@ -22,7 +22,8 @@ int export_recording(const ExportCommand& command) {
         *value = *parsed;
     }
     if (!command.from.empty() || !command.to.empty()) options.time_range = {{from, to}};
-    if (auto writable = check_writable(command.csv); !writable) return fail_with(writable.error());
+    Outputs outputs;
+    if (auto writable = outputs.look_at(command.csv); !writable) return fail_with(writable.error());
     auto file = read_recording(command.recording);
     if (!file) return fail_with(file.error(), Doing::reading);
 

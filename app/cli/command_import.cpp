@@ -8,8 +8,9 @@
 namespace saltus::cli {
 
 int import_robot(const ImportCommand& command) {
+    Outputs outputs;
     if (!command.output.empty())
-        if (auto writable = check_writable(command.output); !writable) return fail_with(writable.error());
+        if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());
     io::UrdfOptions options;
     options.free_base = command.free_base;
     const auto read = [&] {

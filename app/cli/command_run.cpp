@@ -34,7 +34,7 @@ bool same_file(const std::string& a, const std::string& b) {
 }
 
 // Everything about the files that can be known before the run.
-Result<void> check_files(const RunCommand& command) {
+Result<void> check_files(const RunCommand& command, Outputs& outputs) {
     if (!command.output.empty() && !is_hdf5(command.output) && !has_extension(command.output, ".csv") &&
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
@@ -49,9 +49,11 @@ Result<void> check_files(const RunCommand& command) {
             if (a != b && same_file(first, second))
                 return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file",
                             "give each its own name", Place{second, 0, 0, {}});
+    if (is_hdf5(command.output))
+        if (auto takes = io::takes_recording(command.output); !takes) return takes;
     for (const std::string& file : {command.output, command.report, command.bundle, command.events})
         if (!file.empty())
-            if (auto writable = check_writable(file); !writable) return writable;
+            if (auto writable = outputs.look_at(file); !writable) return writable;
     return {};
 }
 
@@ -103,7 +105,8 @@ std::string summary(const Session& session, const Errors& remarks, const std::st
 } // namespace
 
 int run(const RunCommand& command, Interrupts& interrupts) {
-    if (auto files = check_files(command); !files) return fail_with(files.error());
+    Outputs outputs;
+    if (auto files = check_files(command, outputs); !files) return fail_with(files.error());
     auto options = run_options(command.run);
     if (!options) return fail_with(options.error());
     if (!command.record.empty()) options->record = command.record;

@@ -125,8 +125,9 @@ std::string csv(const Section& section, double from) {
 } // namespace
 
 int sections(const SectionsCommand& command, Interrupts& interrupts) {
+    Outputs outputs;
     if (!command.output.empty())
-        if (auto writable = check_writable(command.output); !writable) return fail_with(writable.error());
+        if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());
     double from = -std::numeric_limits<double>::infinity();
     if (!command.from.empty()) {
         auto parsed = parse_number(command.from, "s", "--from");

@@ -35,6 +35,16 @@ void close_quietly(int& descriptor) noexcept {
     descriptor = -1;
 }
 
+// The descriptor of a pipe or device, or -1 with errno. Opening waits for nothing, writing does.
+int open_directly(const fs::path& target) {
+    const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (descriptor >= 0) {
+        const int flags = ::fcntl(descriptor, F_GETFL);
+        if (flags >= 0) ::fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK);
+    }
+    return descriptor;
+}
+
 std::string eight_letters(std::random_device& random) {
     std::uint64_t number = (std::uint64_t{random()} << 32) | random();
     std::string letters(8, 'a');
@@ -111,7 +121,7 @@ bool AtomicFile::take_name(const std::string& name) {
     return false;
 }
 
-Result<AtomicFile> AtomicFile::create(const fs::path& target) {
+Result<AtomicFile> AtomicFile::create(const fs::path& target, const std::function<bool()>& wait_for_reader) {
     if (target.empty())
         return fail(ErrorKind::input, "the name of the file to write is empty", "give the name of a file");
     if (target.native().find('\0') != std::string::npos)
@@ -126,9 +136,14 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     if (!target.has_filename()) return system_failure(EISDIR, target, FileUse::writing);
     if (exists && !S_ISREG(info.st_mode)) {
         out.direct_ = true;
-        out.descriptor_ = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
-        if (out.descriptor_ < 0) return system_failure(errno, target, FileUse::writing);
-        return out;
+        const bool pipe = S_ISFIFO(info.st_mode);
+        do out.descriptor_ = open_directly(target);
+        while (out.descriptor_ < 0 && (errno == EINTR || (errno == ENXIO && pipe && wait_for_reader && wait_for_reader())));
+        if (out.descriptor_ >= 0) return out;
+        if (errno == ENXIO && pipe)
+            return fail(ErrorKind::io, "the file cannot be written: it is a pipe that nobody reads", "start its reader first, or give the name of a file",
+                        Place{target.string(), 0, 0, {}});
+        return system_failure(errno, target, FileUse::writing);
     }
     // Renaming would replace a file that was protected on purpose.
     if (exists && ::access(target.c_str(), W_OK) != 0) return system_failure(errno, target, FileUse::writing);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,8 +19,9 @@ namespace saltus::io {
 // regular file (a pipe, /dev/stdout) is written to directly. Symbolic links are followed; the mode of an existing target is kept.
 class AtomicFile {
 public:
-    // Errors: no such folder, no permission, target is a folder or read-only.
-    static Result<AtomicFile> create(const std::filesystem::path& target);
+    // Never waits of itself: wait_for_reader (may be empty) is called as long as a pipe with a name has no reader, and gives up by false.
+    // Errors: no such folder, no permission, target is a folder or read-only, nobody reads the pipe.
+    static Result<AtomicFile> create(const std::filesystem::path& target, const std::function<bool()>& wait_for_reader = {});
     AtomicFile(AtomicFile&&) noexcept;
     AtomicFile& operator=(AtomicFile&&) noexcept;
     ~AtomicFile();

@@ -40,6 +40,7 @@ struct RecordingFile {
     std::shared_ptr<Recording> recording;
     std::string scene_text; // the scene that was run
 };
+Result<void> takes_recording(const std::filesystem::path& file); // error: a pipe or a device
 Result<void> write_hdf5(const Recording& recording, const std::string& scene_text, const std::filesystem::path& file,
                         const ExportOptions& options = {});
 struct ReadOptions {

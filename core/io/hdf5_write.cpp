@@ -264,15 +264,19 @@ Result<void> seal(AtomicFile& file) {
 
 } // namespace
 
+Result<void> takes_recording(const std::filesystem::path& file) {
+    std::error_code none;
+    if (!std::filesystem::is_other(file, none)) return {};
+    return fail(ErrorKind::io, "a recording cannot be written to a pipe or a device", "give the name of a file", Place{file.string(), 0, 0, {}});
+}
+
 Result<void> write_hdf5(const Recording& recording, const std::string& scene_text, const std::filesystem::path& file,
                         const ExportOptions& options) {
     auto selection = select(recording, options);
     if (!selection) return Unexpected(selection.error());
+    if (auto takes = takes_recording(file); !takes) return takes;
     auto target = AtomicFile::create(file);
     if (!target) return Unexpected(target.error());
-    if (target->direct())
-        return fail(ErrorKind::io, "a recording cannot be written to a pipe or a device", "give the name of a file",
-                    Place{file.string(), 0, 0, {}});
     Hdf5Writer out(*target, unfinished_user_block());
     bool cancelled = false;
     std::vector<Child> children = {write_scene(out, scene_text), write_interactions(out, recording), write_parameters(out, recording, *selection),

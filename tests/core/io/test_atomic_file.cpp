@@ -53,6 +53,7 @@ private slots:
     void aNameWithANulIsNoOtherFilesName();
     void linksInACircleAreTold();
     void aPipeThatIsRefusedIsNotOpened();
+    void aPipeThatNobodyReadsIsToldAtOnce();
 
 private:
     std::string path(const char* name) const { return folder->filePath(name).toStdString(); }
@@ -195,6 +196,28 @@ void TestAtomicFile::aPipeThatIsRefusedIsNotOpened() {
     writer.join();
     ::close(reader);
     QVERIFY(!was_woken);
+}
+
+// The window would stand still for ever.
+void TestAtomicFile::aPipeThatNobodyReadsIsToldAtOnce() {
+    QVERIFY(::mkfifo(path("pipe").c_str(), 0600) == 0);
+    const auto unread = io::write_file_atomically(path("pipe"), "text");
+    QVERIFY(!unread && unread.error().message.find("nobody reads") != std::string::npos && !unread.error().remedy.empty());
+    QCOMPARE(unread.error().place.file, path("pipe"));
+
+    int reader = -1, asked = 0;
+    auto waited = io::AtomicFile::create(path("pipe"), [&] {
+        if (++asked == 3) reader = ::open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        return true;
+    });
+    QVERIFY(waited && waited->direct());
+    QCOMPARE(asked, 3);
+    QVERIFY(waited->write("text") && waited->commit());
+    char text[10];
+    QCOMPARE(::read(reader, text, sizeof text), 4);
+    ::close(reader);
+    QVERIFY(!io::AtomicFile::create(path("pipe"), [&] { return ++asked < 5; }));
+    QCOMPARE(asked, 5);
 }
 
 QTEST_GUILESS_MAIN(TestAtomicFile)

@@ -2,6 +2,7 @@
 // Programs -> nodes: names looked up, functions and definitions put in, derivatives taken.
 #include "core/formula/graph_impl.h"
 
+#include "core/base/going_on.h"
 #include "core/formula/suggest.h"
 #include "core/formula/units.h"
 
@@ -19,6 +20,11 @@ Error placed(Error error, const Place& place, std::uint32_t column) {
     return error;
 }
 
+Error too_deep_error(Place place = {}) {
+    return {ErrorKind::input, "functions and definitions use each other more than " + std::to_string(kDeepestCalls) + " deep",
+            "put some of them together", std::move(place)};
+}
+
 } // namespace
 
 Error too_large_error(Place place) {
@@ -26,13 +32,20 @@ Error too_large_error(Place place) {
             "take fewer derivatives or simpler functions", std::move(place)};
 }
 
+bool Graph::Impl::may_compare(std::size_t count) const noexcept {
+    const bool may = count <= comparisons;
+    if (may) comparisons -= count;
+    return may;
+}
+
 Error Graph::Impl::unknown_name(std::string_view name, const Place& place) const {
     if (find_built_in(name))
         return {ErrorKind::input, "'" + std::string(name) + "' is a function", "write " + std::string(name) + "(...)",
                 place};
     Suggestion near(name);
-    for (const auto& [known, entry] : names)
-        if (entry.kind != NameEntry::Kind::function) near.consider(known);
+    if (may_compare(names.size()))
+        for (const auto& [known, entry] : names)
+            if (entry.kind != NameEntry::Kind::function) near.consider(known);
     for (const std::string_view constant : {"pi", "inf"}) near.consider(constant);
     return {ErrorKind::input, "'" + std::string(name) + "' is not known", near.remedy(), place};
 }
@@ -44,8 +57,9 @@ Error Graph::Impl::unknown_function(std::string_view name, const Place& place) c
     Suggestion near(name);
     for (const FunctionInfo& function : built_in_functions()) near.consider(function.name);
     for (const std::string_view word : {"if", "piecewise", "dt", "diff"}) near.consider(word);
-    for (const Body& body : bodies)
-        if (!body.parameters.empty()) near.consider(body.name);
+    if (may_compare(bodies.size()))
+        for (const Body& body : bodies)
+            if (!body.parameters.empty()) near.consider(body.name);
     return {ErrorKind::input, "there is no function '" + std::string(name) + "'", near.remedy(), place};
 }
 
@@ -172,17 +186,10 @@ Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& a
         return fail(ErrorKind::input, "'" + bodies[index].name + "' is made of itself: " + cycle + bodies[index].name,
                     "break the circle");
     }
-    if (active.size() >= kDeepestCalls)
-        return fail(ErrorKind::input,
-                    "functions and definitions use each other more than " + std::to_string(kDeepestCalls) + " deep",
-                    "put some of them together");
+    if (bodies[index].too_deep) return Unexpected(*bodies[index].too_deep);
+    if (active.size() >= kDeepestCalls) return Unexpected(too_deep_error());
+    if (auto read = read_body(index); !read) return Unexpected(read.error());
     Body& body = bodies[index];
-    if (!body.program) {
-        auto program = read(body.text, body.place, {});
-        if (!program) return Unexpected(program.error());
-        body.program = std::move(*program);
-        body.place_index = place_index(body.place);
-    }
     body.active = true;
     active.push_back(index);
     auto value = expand(*body.program, body.place_index, body.parameters, arguments);
@@ -190,6 +197,67 @@ Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& a
     bodies[index].active = false;
     if (value) bodies[index].values.emplace(arguments, *value);
     return value;
+}
+
+Result<void> Graph::Impl::read_body(std::size_t index) {
+    Body& body = bodies[index];
+    if (body.program) return {};
+    auto program = read(body.text, body.place, {});
+    if (!program) return Unexpected(program.error());
+    body.program = std::move(*program);
+    body.place_index = place_index(body.place);
+    return {};
+}
+
+const NameEntry* Graph::Impl::used_body(const Body& body, const Item& item) const {
+    if (item.kind != Item::Kind::name && item.kind != Item::Kind::call) return nullptr;
+    const std::string& name = body.program->names[item.name];
+    if (item.kind == Item::Kind::name && std::find(body.parameters.begin(), body.parameters.end(), name) != body.parameters.end()) return nullptr;
+    const NameEntry* entry = find(name);
+    return entry && entry->kind != NameEntry::Kind::symbol ? entry : nullptr;
+}
+
+// From below, each once, by a loop: found by expanding, a chain of n would be followed n times, and told n times. Circles are left
+// to call(), which names them.
+void Graph::Impl::refuse_deep_bodies() {
+    struct Visit {
+        std::size_t body, item = 0;
+    };
+    enum class State : std::uint8_t { unseen, open, done };
+    std::vector<State> state(bodies.size(), State::unseen);
+    std::vector<std::size_t> depth(bodies.size(), 0);
+    std::vector<Visit> visits;
+    const auto enter = [&](std::size_t index) {
+        ask_to_go_on();
+        state[index] = State::open;
+        depth[index] = 1;
+        if (bodies[index].values.empty()) static_cast<void>(read_body(index)); // its errors are told when it is expanded
+        visits.push_back({index});
+    };
+    for (std::size_t root = 0; root < bodies.size(); ++root) {
+        if (state[root] == State::unseen) enter(root);
+        while (!visits.empty()) {
+            Visit& visit = visits.back();
+            Body& body = bodies[visit.body];
+            if (!body.program || body.too_deep || visit.item == body.program->items.size()) {
+                state[visit.body] = State::done;
+                visits.pop_back();
+                continue;
+            }
+            const Item& item = body.program->items[visit.item];
+            const NameEntry* used = used_body(body, item);
+            if (used && state[used->index] == State::unseen) {
+                enter(used->index);
+                continue;
+            }
+            if (used && state[used->index] == State::done) {
+                depth[visit.body] = std::max(depth[visit.body], depth[used->index] + 1);
+                if (bodies[used->index].too_deep) body.too_deep = bodies[used->index].too_deep;
+                else if (depth[visit.body] > kDeepestCalls) body.too_deep = too_deep_error(place_at(body.place, item.column));
+            }
+            ++visit.item;
+        }
+    }
 }
 
 // c''(x): the body at a variable of its own, differentiated by it, then the argument put in.

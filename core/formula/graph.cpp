@@ -5,6 +5,7 @@
 #include "core/formula/lexer.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace saltus::formula {
 
@@ -159,6 +160,9 @@ Result<void> Graph::add_definition(std::string_view name, Expr value) {
 
 Errors Graph::check() {
     Errors errors;
+    std::unordered_set<std::string> told; // one fault is met again in all that use it
+    impl_->refuse_deep_bodies();
+    impl_->comparisons = kMostComparisons;
     const std::size_t budget = impl_->nodes.size() + kLargestFunctions; // of all together
     for (std::size_t i = 0; i < impl_->bodies.size(); ++i) {
         ask_to_go_on();
@@ -174,9 +178,7 @@ Errors Graph::check() {
             break;
         }
         if (!value && value.error().place == Place{}) value.error().place = shifted(impl_->bodies[i].place, 0);
-        // One fault is met again in all that use it.
-        if (!value && std::find(errors.begin(), errors.end(), value.error()) == errors.end())
-            errors.push_back(value.error());
+        if (!value && told.insert(value.error().text()).second) errors.push_back(value.error());
     }
     return errors;
 }
@@ -188,6 +190,7 @@ Result<Expr> Graph::parse(std::string_view text, const Place& place) {
 Result<Expr> Graph::parse(std::string_view text, const Place& place,
                           std::span<const std::pair<std::string, double>> constants) {
     ask_to_go_on();
+    impl_->comparisons = kMostComparisons;
     auto program = impl_->read(text, place, constants);
     if (!program) return Unexpected(program.error());
     impl_->size_limit = impl_->nodes.size() + kLargestFormula;

@@ -104,6 +104,50 @@ private slots:
         QVERIFY(!parsed && QString::fromStdString(parsed.error().message).contains("200 deep"));
     }
 
+    void aChainIsCheckedInTimeThatGrowsWithItsLength_data() {
+        QTest::addColumn<bool>("upwards");
+        QTest::addColumn<bool>("circle");
+        QTest::newRow("a function uses the next") << true << false;
+        QTest::newRow("a function uses the one before") << false << false;
+        QTest::newRow("circle") << true << true;
+    }
+    // 20,000 took 14 s and told 19,800 errors.
+    void aChainIsCheckedInTimeThatGrowsWithItsLength() {
+        QFETCH(bool, upwards);
+        QFETCH(bool, circle);
+        constexpr int n = 20'000;
+        Graph graph;
+        for (int i = 0; i < n; ++i) {
+            const bool last = upwards ? i == n - 1 : i == 0;
+            const int used = last ? (upwards ? 0 : n - 1) : (upwards ? i + 1 : i - 1);
+            QVERIFY(graph.add_function("f" + std::to_string(i) + "(s)", last && !circle ? "2*s" : "1 + f" + std::to_string(used) + "(s)",
+                                       Place{"scene", i + 1, 10, {}}));
+        }
+        const double begin = saltus::testing::processor_seconds();
+        const Errors errors = graph.check();
+        const double took = saltus::testing::processor_seconds() - begin;
+        QVERIFY2(took < 1.0, qPrintable(QString::number(took)));
+        QCOMPARE(errors.size(), 1u);
+        QVERIFY2(errors[0].message.find("200 deep") != std::string::npos && !errors[0].remedy.empty(), errors[0].text().c_str());
+        if (!circle) QCOMPARE(errors[0].place.line, upwards ? n - 200 : 201); // the first that is too deep
+        QCOMPARE(errors[0].place.column, 14);
+    }
+
+    void twoHundredFunctionsUseEachOther() {
+        for (const int n : {200, 201}) {
+            Graph graph;
+            for (int i = 1; i < n; ++i) QVERIFY(graph.add_definition("d" + std::to_string(i), "d" + std::to_string(i + 1) + " + 1"));
+            QVERIFY(graph.add_definition("d" + std::to_string(n), "1"));
+            QCOMPARE(graph.check().empty(), n == 200);
+        }
+    }
+
+    void aFaultThatManyMeetIsToldOnceInTimeThatGrowsWithTheirNumber() {
+        Graph graph;
+        for (int i = 0; i < 20'000; ++i) QVERIFY(graph.add_definition("d" + std::to_string(i), i % 2 == 0 ? "wrong" + std::to_string(i) : "d0"));
+        QCOMPARE(graph.check().size(), 10'000u); // the time: cleanup()
+    }
+
     void treesOfConditionsEnd() {
         Calculator c;
         // two families on the same conditions: 2^50 pairs of branches

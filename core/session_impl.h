@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/want_of_memory.h"
+#include "core/model/drawn_values.h"
 #include "core/program_impl.h"
 #include "core/run_parts.h"
 #include "core/session.h"
@@ -49,6 +50,7 @@ struct Session::Impl : RunParts {
     std::optional<simulation::Signals> signals;
     std::optional<simulation::RowWriter> writer;
     bool energy_on = false;
+    std::optional<model::DrawnValues> drawn; // since the first change of a parameter
     Errors unit_remarks;
     std::vector<std::string> left_out; // remarks: what of the scene's own list such a run has not
     std::optional<simulation::Reactions> reactions; // where they are recorded
@@ -131,6 +133,7 @@ struct Session::Impl : RunParts {
 
     // session_parameters.cpp
     Result<void> set_parameter(std::size_t index, double value);
+    Result<void> check_drawing(std::size_t index, double value);
 
     // session_snapshot.cpp
     void take_over(const Snapshot& snapshot);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Live changes of parameters.
+#include "core/model/drawn_values.h"
 #include "core/model/names.h"
 #include "core/session_impl.h"
 #include "core/simulation/equalities.h"
@@ -55,6 +56,7 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
         old_values(parameter_values().begin(), parameter_values().end());
     double* x = state.numbers.data();
     if (bits(x[at.parameters + index]) == bits(value)) return {};
+    if (auto drawn_well = check_drawing(index, value); !drawn_well) return drawn_well;
 
     double energy_before = 0.0;
     if (energy_on) {
@@ -99,6 +101,19 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
     changes.push_back({state.step, model.parameters[index].name, value, std::nullopt});
     recording->add_parameter_change(
         {time, static_cast<std::int64_t>(recording->rows()), static_cast<std::uint32_t>(index), value});
+    return {};
+}
+
+Result<void> Session::Impl::check_drawing(std::size_t index, double value) {
+    if (model.views.shapes.empty()) return {};
+    std::vector<double> values(parameter_values().begin(), parameter_values().end());
+    if (!drawn) {
+        auto made = model::DrawnValues::create(model, values);
+        if (!made) return Unexpected(std::move(made.error().front()));
+        drawn = std::move(*made);
+    }
+    values[index] = value;
+    if (Errors errors = drawn->errors(values); !errors.empty()) return Unexpected(std::move(errors.front()));
     return {};
 }
 

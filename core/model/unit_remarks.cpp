@@ -3,6 +3,7 @@
 
 #include "core/base/going_on.h"
 #include "core/model/names.h"
+#include "core/model/property_path.h"
 #include "core/model/system_units.h"
 #include "core/model/typed_value.h"
 #include "core/model/validate.h"
@@ -154,16 +155,7 @@ private:
         ask_to_go_on();
         const std::vector<std::string> own = local_names(which);
         walk(which, [&]<class T>(PropertyId id, const FieldInfo& info, bool, const T& value) {
-            const auto name = [&] { // of few fields: most are numbers
-                std::string out = object;
-                if (id.owner == Owner::relation) out += ".relation";
-                if (id.owner == Owner::law) out += ".law";
-                if (id.owner == Owner::coordinate) out += ".coordinates[" + std::to_string(id.item) + ']';
-                if (id.owner == Owner::shape) out += ".shapes[" + std::to_string(id.item) + ']';
-                if (id.owner == Owner::repeat) out += ".repeat";
-                if (id.owner == Owner::integrator) out += ".integrator";
-                return out + '.' + std::string(word_of(id.key));
-            };
+            const auto name = [&] { return object + property_path(id); }; // of few fields: most are numbers
             if constexpr (std::is_same_v<T, Value>) {
                 if (!value.is_number()) field(which, id, info, 0, value, name(), own);
             } else if constexpr (std::is_same_v<T, std::optional<Value>>) {

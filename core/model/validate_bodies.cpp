@@ -2,6 +2,7 @@
 // Rigid bodies: sizes of vectors, which shapes and joints go with space and with the plane, values that no body can have.
 // What depends on geometry (overlaps, inertias of meshes, joints that contradict each other) is found by the world itself.
 #include "core/base/going_on.h"
+#include "core/model/bound.h"
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/formula_use.h"
@@ -243,23 +244,21 @@ public:
     }
 
 private:
-    void positive(const Value& value, const std::string& object, const Constants& constants, const std::string& what) {
-        const auto number = values_.evaluate(value, object, constants);
-        if (number && !(*number > 0.0)) findings_.add(at(value.place, object), what + " is " + number_text(*number), "it must be above 0");
+    void positive(const Value& value, const std::string& object, const Constants& constants, const char* what) {
+        bounded(value, object, constants, {Bound::positive, what});
     }
-    void not_negative(const Value& value, const std::string& object, const Constants& constants, const std::string& what) {
+    void not_negative(const Value& value, const std::string& object, const Constants& constants, const char* what) {
+        bounded(value, object, constants, {Bound::not_negative, what});
+    }
+    void bounded(const Value& value, const std::string& object, const Constants& constants, Bounded bounds) {
         const auto number = values_.evaluate(value, object, constants);
-        if (number && !(*number >= 0.0)) findings_.add(at(value.place, object), what + " is " + number_text(*number), "it must not be negative");
+        if (!number) return;
+        if (auto wrong = beyond(bounds, *number, at(value.place, object))) findings_.add(std::move(*wrong));
     }
     void law(const ContactLaw& c) {
         const std::string object = "contacts." + c.name;
-        const auto unit_interval = [&](const Value& value, const char* key) {
-            const auto number = values_.evaluate(value, object + '.' + key, {});
-            if (number && !(*number >= 0.0 && *number <= 1.0))
-                findings_.add(at(value.place, object + '.' + key), std::string(key) + " = " + number_text(*number) + " is outside [0, 1]", "write a value from 0 to 1");
-        };
-        unit_interval(c.e, "e");
-        unit_interval(c.e_T, "e_T");
+        bounded(c.e, object + ".e", {}, {Bound::unit_interval, "e"});
+        bounded(c.e_T, object + ".e_T", {}, {Bound::unit_interval, "e_T"});
         not_negative(c.mu, object + ".mu", {}, "mu");
         not_negative(c.mu_rolling, object + ".mu_rolling", {}, "mu_rolling");
         not_negative(c.mu_spinning, object + ".mu_spinning", {}, "mu_spinning");
@@ -270,27 +269,27 @@ private:
         Values& values;
         const std::string& object;
         const Constants& constants;
-        void length(const Value& value, const char* key) const { values.positive(value, object + '.' + key, constants, std::string("the ") + key); }
-        void operator()(const SphereShape& s) const { length(s.radius, "radius"); }
-        void operator()(const DiscShape& s) const { length(s.radius, "radius"); }
+        void length(const Value& value, const char* key, const char* what) const { values.positive(value, object + '.' + key, constants, what); }
+        void operator()(const SphereShape& s) const { length(s.radius, "radius", kTheRadius); }
+        void operator()(const DiscShape& s) const { length(s.radius, "radius", kTheRadius); }
         void operator()(const BoxShape& s) const {
-            for (std::size_t i = 0; i < s.size.size(); ++i) values.positive(s.size[i], element(object + ".size", i), constants, "the edge");
+            for (std::size_t i = 0; i < s.size.size(); ++i) values.positive(s.size[i], element(object + ".size", i), constants, kTheEdge);
         }
-        void operator()(const CylinderShape& s) const { length(s.radius, "radius"), length(s.length, "length"); }
-        void operator()(const CapsuleShape& s) const { length(s.radius, "radius"), length(s.length, "length"); }
-        void operator()(const ConeShape& s) const { length(s.radius, "radius"), length(s.height, "height"); }
+        void operator()(const CylinderShape& s) const { length(s.radius, "radius", kTheRadius), length(s.length, "length", kTheLength); }
+        void operator()(const CapsuleShape& s) const { length(s.radius, "radius", kTheRadius), length(s.length, "length", kTheLength); }
+        void operator()(const ConeShape& s) const { length(s.radius, "radius", kTheRadius), length(s.height, "height", kTheHeight); }
         void operator()(const HalfSpaceShape&) const {}
         void operator()(const HullShape& s) const {
             values.values_.evaluate(s.points, object + ".points", constants);
-            length(s.scale, "scale");
+            length(s.scale, "scale", kTheScale);
         }
-        void operator()(const MeshShape& s) const { length(s.scale, "scale"); }
+        void operator()(const MeshShape& s) const { length(s.scale, "scale", kTheScale); }
     };
-    void place(const ValueVector& position, const ValueVector& rotation, const std::string& object, const Constants& constants) {
+    void place(const ValueVector& position, const ValueVector& rotation, const Body& of, const std::string& object, const Constants& constants) {
         values_.evaluate(position, object + ".position", constants);
         const auto turn = values_.evaluate(rotation, object + ".rotation", constants);
         if (turn && turn->size() == 4 && !(std::hypot((*turn)[1], (*turn)[2], (*turn)[3]) > 1e-12))
-            findings_.add(at({}, object + ".rotation"), "the axis of the rotation has no length", "write [angle, x, y, z] with an axis, for example [\"30 deg\", 0, 0, 1]");
+            findings_.add(without_rotation_axis(at(of.place, object + ".rotation")));
     }
     void body(const Body& b, const Constants& constants) {
         ask_to_go_on();
@@ -299,16 +298,15 @@ private:
         const auto inertia = values_.evaluate(b.inertia, object + ".inertia", constants);
         if (inertia)
             for (std::size_t i = 0; i < std::min<std::size_t>(inertia->size(), 3); ++i)
-                if (!((*inertia)[i] > 0.0))
-                    findings_.add(at(b.inertia[i].place, element(object + ".inertia", i)), "the moment of inertia is " + number_text((*inertia)[i]), "it must be above 0");
+                if (auto wrong = beyond(kMomentOfInertia, (*inertia)[i], at(b.inertia[i].place, element(object + ".inertia", i)))) findings_.add(std::move(*wrong));
         values_.evaluate(b.centre, object + ".centre", constants);
         values_.evaluate(b.velocity, object + ".velocity", constants);
         values_.evaluate(b.spin, object + ".spin", constants);
-        place(b.position, b.rotation, object, constants);
+        place(b.position, b.rotation, b, object, constants);
         for (std::size_t i = 0; i < b.shapes.size(); ++i) {
             const std::string of = element(object + ".shapes", i);
             std::visit(ShapeValues{*this, of, constants}, b.shapes[i]);
-            std::visit([&](const auto& shape) { place(shape.where.position, shape.where.rotation, of, constants); }, b.shapes[i]);
+            std::visit([&](const auto& shape) { place(shape.where.position, shape.where.rotation, b, of, constants); }, b.shapes[i]);
         }
         for (std::size_t i = 0; i < b.force.size(); ++i) formula(b.force[i], element(object + ".force", i), constants, true);
         for (std::size_t i = 0; i < b.moment.size(); ++i) formula(b.moment[i], element(object + ".moment", i), constants, true);
@@ -320,20 +318,19 @@ private:
         values_.evaluate(j.point_b, object + ".point_b", constants);
         const auto axis = values_.evaluate(j.axis, object + ".axis", constants);
         if (axis && !axis->empty() && std::all_of(axis->begin(), axis->end(), [](double x) { return x == 0.0; }))
-            findings_.add(at({}, object + ".axis"), "the axis has no length", "write a direction");
+            findings_.add(without_axis(at(j.place, object + ".axis")));
         if (j.length) positive(*j.length, object + ".length", constants, "the length");
         const auto ratio = values_.evaluate(j.ratio, object + ".ratio", constants);
-        if (j.kind == JointKind::gear && ratio && *ratio == 0.0) findings_.add(at(j.ratio.place, object + ".ratio"), "the ratio is 0", "it must not be 0; below 0 the two turn the same way");
+        if (j.kind == JointKind::gear && ratio && *ratio == 0.0) findings_.add(without_ratio(at(j.ratio.place, object + ".ratio")));
         values_.evaluate(j.pitch, object + ".pitch", constants);
         formula(j.rate, object + ".rate", constants, false);
         for (std::size_t i = 0; i < j.coordinates.size(); ++i) {
             const JointCoordinate& c = j.coordinates[i];
             const std::string of = element(object + ".coordinates", i);
             const auto limits = values_.evaluate(c.limits, of + ".limits", constants);
-            if (limits && limits->size() == 2 && !((*limits)[0] < (*limits)[1]))
-                findings_.add(at({}, of + ".limits"), "the limits go from " + number_text((*limits)[0]) + " to " + number_text((*limits)[1]), "write the lower one first");
-            const auto e = values_.evaluate(c.e, of + ".e", constants);
-            if (e && !(*e >= 0.0 && *e <= 1.0)) findings_.add(at(c.e.place, of + ".e"), "e = " + number_text(*e) + " is outside [0, 1]", "write a value from 0 to 1");
+            if (limits && limits->size() == 2)
+                if (auto wrong = reversed_limits((*limits)[0], (*limits)[1], at(j.place, of + ".limits"))) findings_.add(std::move(*wrong));
+            bounded(c.e, of + ".e", constants, {Bound::unit_interval, "e"});
             not_negative(c.friction, of + ".friction", constants, "the friction");
             not_negative(c.stiffness, of + ".stiffness", constants, "the stiffness");
             not_negative(c.damping, of + ".damping", constants, "the damping");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Systems, relations, laws: values, then what formulas may depend on, then whether the formulation can work.
 #include "core/base/going_on.h"
+#include "core/model/bound.h"
 #include "core/model/checks.h"
 #include "core/model/formula_use.h"
 #include "core/model/index_use.h"
@@ -398,17 +399,11 @@ private:
 
     void law(const ComplementarityLaw&, const Constants&) {}
     void law(const EqualityLaw&, const Constants&) {}
-    void law(const NewtonImpactLaw& law, const Constants& constants) { restitution(law.e, constants); }
+    void law(const NewtonImpactLaw& law, const Constants& constants) { bounded(law.e, ".e", constants, kRestitution); }
     void law(const NewtonImpactFrictionLaw& law, const Constants& constants) {
-        restitution(law.e, constants);
-        if (const auto mu = values_.evaluate(law.mu, object_ + ".mu", constants); mu && !(*mu >= 0.0))
-            findings_.add(at(law.mu.place, object_ + ".mu"), "mu = " + number_text(*mu) + " is negative",
-                          "a coefficient of friction is at least 0");
-        if (const auto e_T = values_.evaluate(law.e_T, object_ + ".e_T", constants);
-            e_T && !(*e_T >= -1.0 && *e_T <= 1.0))
-            findings_.add(at(law.e_T.place, object_ + ".e_T"),
-                          "e_T = " + number_text(*e_T) + " would add energy at every impact",
-                          "a tangential coefficient of restitution lies in [-1, 1]");
+        bounded(law.e, ".e", constants, kRestitution);
+        bounded(law.mu, ".mu", constants, kFriction);
+        bounded(law.e_T, ".e_T", constants, kTangentialRestitution);
     }
     void law(const RelayLaw& law, const Constants& constants) {
         if (!bounds_fit(law, rows_)) return; // check_sizes() has told it
@@ -433,15 +428,10 @@ private:
                           "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper),
                           "write \"-inf\" for no lower bound, \"inf\" for no upper one");
     }
-    void restitution(const Value& value, const Constants& constants) {
-        const auto e = values_.evaluate(value, object_ + ".e", constants);
-        const Place place = at(value.place, object_ + ".e");
-        if (e && *e > 1.0)
-            findings_.add(place, "e = " + number_text(*e) + " would add energy at every impact",
-                          "a coefficient of restitution lies in [0, 1]");
-        else if (e && !(*e >= 0.0))
-            findings_.add(place, "e = " + number_text(*e) + " is negative",
-                          "a coefficient of restitution lies in [0, 1]");
+    void bounded(const Value& value, const char* key, const Constants& constants, Bounded bounds) {
+        const auto number = values_.evaluate(value, object_ + key, constants);
+        if (!number) return;
+        if (auto wrong = beyond(bounds, *number, at(value.place, object_ + key))) findings_.add(std::move(*wrong));
     }
 
     // --- formulas -------------------------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ public:
         const Views& views = model_.views;
         optional_signal(views.gap, "views.gap");
         optional_signal(views.speed, "views.speed");
-        shapes();
+        for (Error& error : DrawnValues(graph_, shapes()).errors(parameters_)) findings_.add(std::move(error));
         trail(views.trail);
         std::unordered_set<std::string> names;
         for (const Plot& p : views.plots) {
@@ -96,8 +96,10 @@ public:
         if (views.phase_space) phase_space(*views.phase_space);
     }
 
-    void shapes() {
+    // Numbers that parameters alone decide; what else is wrong with the shapes is found.
+    std::vector<DrawnNumber> shapes() {
         for (std::size_t i = 0; i < model_.views.shapes.size(); ++i) shape(model_.views.shapes[i], element("views.shapes", i));
+        return std::move(numbers_);
     }
 
 private:
@@ -265,33 +267,23 @@ private:
             findings_.add(at({}, object + ".position"), "the position has " + std::to_string(shape.position.size()) + (shape.position.size() == 1 ? " entry" : " entries"), "write [x, y, z]");
     }
 
-    // What does not move has to be finite, and a size not negative, by the values that the parameters have; the first copy at fault is told.
     // constants: of a repeated shape its index, which goes through `copies`.
     void formula(const Formula& formula, const std::string& object, Constants constants, std::size_t copies, bool size = false) {
         const bool differ = copies > 1 && mentions_any(formula, constants.front().first);
+        ++formulas_;
         for (const std::size_t k : samples(differ ? copies : 1)) {
             if (differ) constants.front().second = static_cast<double>(k);
             auto expr = graph_.parse(formula, constants);
             if (!expr) return findings_.add(expr.error(), at(formula.place, object));
-            const auto value = unmoved(*expr);
-            if (!value || (std::isfinite(*value) && !(size && *value < 0.0))) continue;
-            const std::string of_copy = differ ? " for " + constants.front().first + " = " + std::to_string(k) : std::string();
-            return std::isfinite(*value) ? findings_.add(at(formula.place, object), "the size is " + number_text(*value) + of_copy, "it is not negative")
-                                         : findings_.add(at(formula.place, object), "the value is " + number_text(*value) + of_copy, "write a finite number or formula");
+            if (moves(*expr)) continue;
+            numbers_.push_back({*expr, formulas_, size, at(formula.place, object), differ ? " for " + constants.front().first + " = " + std::to_string(k) : std::string()});
         }
     }
-    // By parameters alone; nothing where it changes with time or state.
-    std::optional<double> unmoved(formula::Expr expr) {
-        const formula::Graph& graph = graph_.graph();
-        if (const auto value = graph.constant_value(expr)) return value;
+    bool moves(formula::Expr expr) const { // with time or state
         const std::vector<formula::Symbol>& inputs = graph_.parameters();
-        for (const formula::Symbol s : graph.symbols_of(expr))
-            if (std::find(inputs.begin(), inputs.end(), s) == inputs.end()) return std::nullopt;
-        const formula::Tape tape = formula::Tape::compile(graph, std::span(&expr, 1), inputs);
-        double value = 0.0;
-        std::vector<double> work(tape.workspace_size());
-        tape.evaluate(parameters_.data(), &value, work.data());
-        return value;
+        for (const formula::Symbol s : graph_.graph().symbols_of(expr))
+            if (std::find(inputs.begin(), inputs.end(), s) == inputs.end()) return true;
+        return false;
     }
 
     void shape(const Shape& shape, const std::string& object) {
@@ -344,6 +336,8 @@ private:
     std::span<const double> parameters_;
     Findings& findings_;
     Signals signals_;
+    std::vector<DrawnNumber> numbers_;
+    std::size_t formulas_ = 0;
 };
 
 } // namespace
@@ -356,16 +350,43 @@ void check_views(const Model& model, ModelGraph& graph, std::span<const double> 
 
 namespace saltus::model {
 
-Errors drawing_errors(const Model& model, std::span<const double> values) {
-    Errors errors;
-    if (model.views.shapes.empty()) return errors;
+DrawnValues::DrawnValues(const ModelGraph& graph, std::vector<DrawnNumber> numbers) : numbers_(std::move(numbers)) {
+    std::vector<formula::Expr> exprs;
+    for (const DrawnNumber& number : numbers_) exprs.push_back(number.expr);
+    tape_ = formula::Tape::compile(graph.graph(), exprs, graph.parameters());
+}
+
+Result<DrawnValues, Errors> DrawnValues::create(const Model& model, std::span<const double> values) {
     auto expanded = expand(model, values);
-    if (!expanded) return std::move(expanded.error());
+    if (!expanded) return Unexpected(std::move(expanded.error()));
     auto graph = ModelGraph::create(model, std::move(*expanded)); // of its own: what a run computes knows nothing of it
-    if (!graph) return std::move(graph.error());
+    if (!graph) return Unexpected(std::move(graph.error()));
+    Errors errors;
     checks::Findings findings(errors);
-    checks::ViewsCheck(model, *graph, values, findings).shapes();
+    auto numbers = checks::ViewsCheck(model, *graph, values, findings).shapes();
+    if (!errors.empty()) return Unexpected(std::move(errors));
+    return DrawnValues(*graph, std::move(numbers));
+}
+
+Errors DrawnValues::errors(std::span<const double> values) const {
+    Errors errors;
+    std::vector<double> out(numbers_.size()), work(tape_.workspace_size());
+    tape_.evaluate(values.data(), out.data(), work.data());
+    std::size_t told = 0;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const DrawnNumber& number = numbers_[i];
+        if (number.formula == told || (std::isfinite(out[i]) && !(number.size && out[i] < 0.0))) continue;
+        told = number.formula;
+        if (std::isfinite(out[i])) errors.push_back({ErrorKind::input, "the size is " + number_text(out[i]) + number.of_copy, "it is not negative", number.place});
+        else errors.push_back({ErrorKind::input, "the value is " + number_text(out[i]) + number.of_copy, "write a finite number or formula", number.place});
+    }
     return errors;
+}
+
+Errors drawing_errors(const Model& model, std::span<const double> values) {
+    if (model.views.shapes.empty()) return {};
+    const auto drawn = DrawnValues::create(model, values);
+    return drawn ? drawn->errors(values) : drawn.error();
 }
 
 } // namespace saltus::model

@@ -4,6 +4,7 @@
 #include "core/base/going_on.h"
 #include "core/collision/convex_polygon.h"
 #include "core/collision/surface.h"
+#include "core/model/bound.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/model/words.h"
@@ -24,8 +25,13 @@ using collision::Pose;
 using collision::Shape;
 using collision::TriangleMesh;
 using collision::Vector3;
+using model::Bound;
+using model::Bounded;
 using model::Constants;
 using model::element;
+
+constexpr Bounded positive(const char* what) { return {Bound::positive, what}; }
+constexpr Bounded not_negative(const char* what) { return {Bound::not_negative, what}; }
 
 struct PlaceNumbers {
     double position[3] = {}, rotation[4] = {0.0, 0.0, 0.0, 1.0}; // angle, axis
@@ -68,6 +74,8 @@ struct LawNumbers {
 Vector3 vector(const double* x) {
     return {x[0], x[1], x[2]};
 }
+
+bool has_axis(const PlaceNumbers& place) { return std::hypot(place.rotation[1], place.rotation[2], place.rotation[3]) > 1e-12; }
 
 Pose pose_of(const PlaceNumbers& place) {
     Pose pose;
@@ -124,7 +132,7 @@ struct BodyInput::Impl {
 
     // --- once: formulas ---------------------------------------------------------------------------------------------
 
-    void number(const model::Value& value, const std::string& object, const Constants& constants, double* target) {
+    void number(const model::Value& value, const std::string& object, const Constants& constants, double* target, Bounded bounded = {}) {
         const Place place = model::at(value.place, object);
         auto expr = graph.parse(value, constants);
         if (!expr) {
@@ -135,11 +143,11 @@ struct BodyInput::Impl {
             errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state", "use numbers and parameters only", place});
             return;
         }
-        if (const auto constant = tape.add(graph.graph(), *expr, tape_targets.size(), place)) *target = *constant;
+        if (const auto constant = tape.add(graph.graph(), *expr, tape_targets.size(), place, bounded)) *target = *constant;
         else tape_targets.push_back(target);
     }
-    void numbers(const model::ValueVector& values, const std::string& object, const Constants& constants, double* targets) {
-        for (std::size_t i = 0; i < values.size(); ++i) number(values[i], element(object, i), constants, targets + i);
+    void numbers(const model::ValueVector& values, const std::string& object, const Constants& constants, double* targets, Bounded bounded = {}) {
+        for (std::size_t i = 0; i < values.size(); ++i) number(values[i], element(object, i), constants, targets + i, bounded);
     }
     void place(const model::ValueVector& position, const model::ValueVector& rotation, const std::string& object, const Constants& constants,
                PlaceNumbers& out) {
@@ -158,7 +166,7 @@ struct BodyInput::Impl {
         else numbers(model.world.gravity, "world.gravity", {}, gravity);
         densities.assign(model.materials.size() + 1, 1000.0);
         for (std::size_t i = 0; i < model.materials.size(); ++i)
-            number(model.materials[i].density, "materials." + model.materials[i].name + ".density", {}, &densities[i + 1]);
+            number(model.materials[i].density, "materials." + model.materials[i].name + ".density", {}, &densities[i + 1], positive("the density"));
         lower_laws();
         const model::Expanded& expanded = graph.expanded();
         bodies.resize(expanded.bodies.size());
@@ -183,11 +191,11 @@ struct BodyInput::Impl {
             const model::ContactLaw& law = model.contacts[i];
             const std::string object = "contacts." + law.name;
             names.laws.push_back(law.name);
-            number(law.e, object + ".e", {}, &laws[i].e);
-            number(law.mu, object + ".mu", {}, &laws[i].mu);
-            number(law.e_T, object + ".e_T", {}, &laws[i].e_T);
-            number(law.mu_rolling, object + ".mu_rolling", {}, &laws[i].mu_rolling);
-            number(law.mu_spinning, object + ".mu_spinning", {}, &laws[i].mu_spinning);
+            number(law.e, object + ".e", {}, &laws[i].e, {Bound::unit_interval, "e"});
+            number(law.mu, object + ".mu", {}, &laws[i].mu, not_negative("mu"));
+            number(law.e_T, object + ".e_T", {}, &laws[i].e_T, {Bound::unit_interval, "e_T"});
+            number(law.mu_rolling, object + ".mu_rolling", {}, &laws[i].mu_rolling, not_negative("mu_rolling"));
+            number(law.mu_spinning, object + ".mu_spinning", {}, &laws[i].mu_spinning, not_negative("mu_spinning"));
         }
         const std::size_t n = model.materials.size() + 1;
         const auto none = static_cast<std::uint32_t>(model.contacts.size());
@@ -209,16 +217,18 @@ struct BodyInput::Impl {
         ShapeNumbers& out;
         const Constants& constants;
         bool fixed;
-        void one(const model::Value& value, const char* key, int i) const { self.number(value, out.object + '.' + key, constants, out.size + i); }
-        void operator()(const model::SphereShape& s) const { one(s.radius, "radius", 0); }
-        void operator()(const model::DiscShape& s) const { one(s.radius, "radius", 0); }
-        void operator()(const model::BoxShape& s) const { self.numbers(s.size, out.object + ".size", constants, out.size); }
-        void operator()(const model::CylinderShape& s) const { one(s.radius, "radius", 0), one(s.length, "length", 1); }
-        void operator()(const model::CapsuleShape& s) const { one(s.radius, "radius", 0), one(s.length, "length", 1); }
-        void operator()(const model::ConeShape& s) const { one(s.radius, "radius", 0), one(s.height, "height", 1); }
+        void one(const model::Value& value, const char* key, int i, const char* what) const {
+            self.number(value, out.object + '.' + key, constants, out.size + i, positive(what));
+        }
+        void operator()(const model::SphereShape& s) const { one(s.radius, "radius", 0, model::kTheRadius); }
+        void operator()(const model::DiscShape& s) const { one(s.radius, "radius", 0, model::kTheRadius); }
+        void operator()(const model::BoxShape& s) const { self.numbers(s.size, out.object + ".size", constants, out.size, positive(model::kTheEdge)); }
+        void operator()(const model::CylinderShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.length, "length", 1, model::kTheLength); }
+        void operator()(const model::CapsuleShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.length, "length", 1, model::kTheLength); }
+        void operator()(const model::ConeShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.height, "height", 1, model::kTheHeight); }
         void operator()(const model::HalfSpaceShape&) const {}
         void operator()(const model::HullShape& s) const {
-            self.number(s.scale, out.object + ".scale", constants, &out.scale);
+            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive(model::kTheScale));
             const std::size_t columns = self.planar ? 2 : 3;
             out.points.resize(s.points.size() * columns);
             for (std::size_t i = 0; i < s.points.size(); ++i)
@@ -226,7 +236,7 @@ struct BodyInput::Impl {
             if (!s.file.empty()) self.read(s.file, s.where, out, true, fixed);
         }
         void operator()(const model::MeshShape& s) const {
-            self.number(s.scale, out.object + ".scale", constants, &out.scale);
+            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive(model::kTheScale));
             self.read(s.file, s.where, out, false, fixed);
         }
     };
@@ -247,8 +257,9 @@ struct BodyInput::Impl {
         body_place = body.place;
         out.body = &body;
         place(body.position, body.rotation, object, constants, out.where);
-        if (body.mass) number(*body.mass, object + ".mass", constants, &out.mass);
-        numbers(body.inertia, object + ".inertia", constants, out.inertia);
+        if (body.mass) number(*body.mass, object + ".mass", constants, &out.mass, positive("the mass"));
+        for (std::size_t i = 0; i < body.inertia.size(); ++i)
+            number(body.inertia[i], element(object + ".inertia", i), constants, out.inertia + i, i < 3 ? model::kMomentOfInertia : Bounded{});
         numbers(body.centre, object + ".centre", constants, out.centre);
         numbers(body.velocity, object + ".velocity", constants, out.velocity);
         numbers(body.spin, object + ".spin", constants, planar ? out.spin + 2 : out.spin);
@@ -281,7 +292,7 @@ struct BodyInput::Impl {
         numbers(joint.point_b, object + ".point_b", constants, out.point_b);
         if (!joint.axis.empty()) out.axis[2] = 0.0;
         numbers(joint.axis, object + ".axis", constants, out.axis);
-        if (joint.length) number(*joint.length, object + ".length", constants, &out.length);
+        if (joint.length) number(*joint.length, object + ".length", constants, &out.length, positive("the length"));
         number(joint.ratio, object + ".ratio", constants, &out.ratio);
         number(joint.pitch, object + ".pitch", constants, &out.pitch);
         for (std::size_t i = 0; i < joint.coordinates.size() && i < 2; ++i) {
@@ -289,12 +300,12 @@ struct BodyInput::Impl {
             const std::string of = element(object + ".coordinates", i);
             CoordinateNumbers& made = out.coordinates[i];
             numbers(c.limits, of + ".limits", constants, made.limits);
-            number(c.e, of + ".e", constants, &made.e);
-            number(c.friction, of + ".friction", constants, &made.friction);
-            number(c.stiffness, of + ".stiffness", constants, &made.stiffness);
-            number(c.damping, of + ".damping", constants, &made.damping);
+            number(c.e, of + ".e", constants, &made.e, {Bound::unit_interval, "e"});
+            number(c.friction, of + ".friction", constants, &made.friction, not_negative("the friction"));
+            number(c.stiffness, of + ".stiffness", constants, &made.stiffness, not_negative("the stiffness"));
+            number(c.damping, of + ".damping", constants, &made.damping, not_negative("the damping"));
             number(c.rest, of + ".rest", constants, &made.rest);
-            if (c.largest) number(*c.largest, of + ".largest", constants, &made.largest);
+            if (c.largest) number(*c.largest, of + ".largest", constants, &made.largest, not_negative("the largest force"));
         }
     }
 
@@ -368,7 +379,7 @@ struct BodyInput::Impl {
             body(static_cast<std::uint32_t>(b), out, drawn, wrong);
             frames.push_back(out.bodies.back().pose);
         }
-        for (const JointNumbers& from : joints) joint(from, frames, out);
+        for (const JointNumbers& from : joints) joint(from, frames, out, wrong);
         if (auto done = relations->append(parameters, out); !done) return Unexpected(std::move(done.error()));
         if (!wrong.empty()) return Unexpected(std::move(wrong));
         return out;
@@ -386,7 +397,9 @@ struct BodyInput::Impl {
         };
         std::vector<Use> uses, only_drawn_uses;
         std::vector<collision::Part> parts, only_drawn;
+        if (!has_axis(from.where)) wrong.push_back(model::without_rotation_axis(model::at(from.body->place, made.place.object + ".rotation")));
         for (const ShapeNumbers& shape : from.shapes) {
+            if (!has_axis(shape.where)) wrong.push_back(model::without_rotation_axis(model::at(from.body->place, shape.object + ".rotation")));
             std::vector<Shape> shapes;
             std::visit(ShapeOf{*this, shape, shapes, wrong, from.body->place}, *shape.shape);
             const auto [touches, shown] = std::visit([](const auto& kind) { return std::pair(kind.where.touches, kind.where.shown); }, *shape.shape);
@@ -428,12 +441,15 @@ struct BodyInput::Impl {
         for (std::size_t i = 0; i < only_drawn.size(); ++i) place(only_drawn[i], only_drawn_uses[i]);
     }
 
-    void joint(const JointNumbers& from, const std::vector<Pose>& frames, rigid::Input& out) const {
+    void joint(const JointNumbers& from, const std::vector<Pose>& frames, rigid::Input& out, Errors& wrong) const {
         static constexpr rigid::JointKind kinds[] = {
             rigid::JointKind::fixed,    rigid::JointKind::revolute, rigid::JointKind::ball,  rigid::JointKind::prismatic, rigid::JointKind::cylindrical,
             rigid::JointKind::distance, rigid::JointKind::gear,     rigid::JointKind::screw, rigid::JointKind::planar,    rigid::JointKind::twist};
         static_assert(std::size(kinds) == std::size(model::kJointWords));
         const model::Joint& joint = *from.joint;
+        const auto place_of = [&](const std::string& key) { return model::at(joint.place, "joints." + joint.name + key); };
+        if (!joint.axis.empty() && vector(from.axis).isZero(0.0)) wrong.push_back(model::without_axis(place_of(".axis")));
+        if (joint.kind == model::JointKind::gear && from.ratio == 0.0) wrong.push_back(model::without_ratio(model::at(joint.ratio.place, "joints." + joint.name + ".ratio")));
         rigid::JointInput made;
         made.kind = kinds[static_cast<std::size_t>(joint.kind)];
         made.body_a = from.bodies[0];
@@ -449,6 +465,7 @@ struct BodyInput::Impl {
         made.coordinates.resize(model::joint_coordinates(joint));
         for (std::size_t i = 0; i < joint.coordinates.size() && i < made.coordinates.size(); ++i) {
             const CoordinateNumbers& c = from.coordinates[i];
+            if (auto reversed = model::reversed_limits(c.limits[0], c.limits[1], place_of(element(".coordinates", i) + ".limits"))) wrong.push_back(std::move(*reversed));
             rigid::JointCoordinate& to = made.coordinates[i];
             to.lower = c.limits[0];
             to.upper = c.limits[1];

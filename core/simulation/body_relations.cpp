@@ -160,7 +160,7 @@ public:
     }
     void values() {
         for (const Number& number : numbers_) {
-            const auto constant = out_.values_.add(graph_, number.expr, out_.targets_.size(), number.place);
+            const auto constant = out_.values_.add(graph_, number.expr, out_.targets_.size(), number.place, number.bounded);
             out_.targets_.push_back({number.row, number.target});
             out_.numbers_.push_back(constant.value_or(0.0));
         }
@@ -178,6 +178,7 @@ private:
         double Row::*target;
         Expr expr;
         Place place;
+        model::Bounded bounded = {};
     };
 
     std::optional<Expr> accept(Result<Expr> expr, const Place& place) {
@@ -185,14 +186,14 @@ private:
         errors.push_back(model::placed(expr.error(), place));
         return std::nullopt;
     }
-    void number(const model::Value& value, const model::Constants& constants, const std::string& object, std::size_t row, double Row::*target) {
+    void number(const model::Value& value, const model::Constants& constants, const std::string& object, std::size_t row, double Row::*target, model::Bounded bounded = {}) {
         const Place place = model::at(value.place, object);
         const auto expr = accept(names_.parse(value, constants), place);
         if (!expr) return;
         if (graph_.depends_on(*expr, SymbolKind::time) || graph_.depends_on(*expr, SymbolKind::state))
             errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state", "use numbers and parameters only", place});
         else
-            numbers_.push_back({row, target, *expr, place});
+            numbers_.push_back({row, target, *expr, place, bounded});
     }
 
     void relation(const model::LagrangianScleronomousRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
@@ -366,16 +367,16 @@ private:
     void law(const model::ComplementarityLaw&, const model::ExpandedInteraction&, std::size_t first, const std::string&) { all(first, Row::Law::contact); }
     void law(const model::NewtonImpactLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {
         all(first, Row::Law::contact);
-        for (std::size_t row = first; row < out_.rows_.size(); ++row) number(kind.e, copy.constants, object + ".e", row, &Row::e);
+        for (std::size_t row = first; row < out_.rows_.size(); ++row) number(kind.e, copy.constants, object + ".e", row, &Row::e, model::kRestitution);
     }
     void law(const model::NewtonImpactFrictionLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {
         for (std::size_t row = first; row < out_.rows_.size(); row += 2) {
             out_.rows_[row].law = Row::Law::contact;
-            number(kind.e, copy.constants, object + ".e", row, &Row::e);
+            number(kind.e, copy.constants, object + ".e", row, &Row::e, model::kRestitution);
             if (row + 1 >= out_.rows_.size()) break;
             out_.rows_[row + 1].law = Row::Law::friction;
-            number(kind.e_T, copy.constants, object + ".e_T", row + 1, &Row::e);
-            number(kind.mu, copy.constants, object + ".mu", row + 1, &Row::mu);
+            number(kind.e_T, copy.constants, object + ".e_T", row + 1, &Row::e, model::kTangentialRestitution);
+            number(kind.mu, copy.constants, object + ".mu", row + 1, &Row::mu, model::kFriction);
         }
     }
     void law(const model::RelayLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {

@@ -102,7 +102,7 @@ Errors Lowering::run() {
     }
 
     lower_drives(model_, names_, out_);
-    for (std::size_t i = 0; i < later_.size(); ++i) out_.number(graph_, later_[i].expr, later[i], later_[i].place);
+    for (std::size_t i = 0; i < later_.size(); ++i) out_.number(graph_, later_[i].expr, later[i], later_[i].place, later_[i].bounded);
     lower_circuits();
     out_.numbers.compile(graph_, names_.parameters());
     Counts counts;
@@ -321,9 +321,9 @@ std::optional<Lowering::Expr> Lowering::parse_number(const model::Value& value, 
     return expr;
 }
 
-void Lowering::number(const model::Value& value, const model::Constants& constants, std::string object, double* target) {
+void Lowering::number(const model::Value& value, const model::Constants& constants, std::string object, double* target, model::Bounded bounded) {
     const Place place = model::at(value.place, std::move(object));
-    if (const auto expr = parse_number(value, constants, place)) later_.push_back({*expr, target, place});
+    if (const auto expr = parse_number(value, constants, place)) later_.push_back({*expr, target, place, bounded});
 }
 
 void Lowering::entry(const model::Value& value, const model::Constants& constants, std::string object, std::size_t column,
@@ -380,8 +380,8 @@ void Draft::name_ranges() {
     for (const auto& [name, range] : names) *name = std::span(constants).subspan(range.first, range.count);
 }
 
-void Draft::number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where) {
-    if (const auto constant = numbers.add(graph, expr, place, std::move(where))) constants[place] = *constant;
+void Draft::number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where, model::Bounded bounded) {
+    if (const auto constant = numbers.add(graph, expr, place, std::move(where), bounded)) constants[place] = *constant;
 }
 
 std::shared_ptr<const Structure> Draft::done() && {

@@ -292,7 +292,7 @@ void Lowering::law(const model::ComplementarityLaw&, const Joint& copy, const st
 
 void Lowering::law(const model::NewtonImpactLaw& kind, const Joint& copy, const std::string& object) {
     bounds(copy, RowKind::contact, 0.0, HUGE_VAL);
-    for (std::size_t i = 0; i < copy.rows; ++i) number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i]);
+    for (std::size_t i = 0; i < copy.rows; ++i) number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i], model::kRestitution);
 }
 
 void Lowering::law(const model::EqualityLaw&, const Joint& copy, const std::string&) {
@@ -311,9 +311,9 @@ void Lowering::law(const model::NewtonImpactFrictionLaw& kind, const Joint& copy
     bounds(copy, RowKind::contact, 0.0, HUGE_VAL);
     for (std::size_t i = 0; i < copy.rows; i += 2) {
         out_.row_kind[copy.offset + i + 1] = RowKind::friction;
-        number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i]);
-        number(kind.e_T, copy.constants, object + ".e_T", &out_.e[copy.offset + i + 1]);
-        number(kind.mu, copy.constants, object + ".mu", &out_.mu[copy.offset + i + 1]);
+        number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i], model::kRestitution);
+        number(kind.e_T, copy.constants, object + ".e_T", &out_.e[copy.offset + i + 1], model::kTangentialRestitution);
+        number(kind.mu, copy.constants, object + ".mu", &out_.mu[copy.offset + i + 1], model::kFriction);
     }
 }
 

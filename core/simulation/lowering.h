@@ -25,7 +25,7 @@ struct Draft : Structure {
     NumberPlaces::Range more(std::size_t count); // the same for further numbers
     std::size_t place_of(const double* number) const noexcept { return static_cast<std::size_t>(number - constants.data()); }
     // The number at this place is `expr`.
-    void number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where);
+    void number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where, model::Bounded bounded = {});
     std::shared_ptr<const Structure> done() &&;
 
 private:
@@ -52,6 +52,7 @@ private:
         Expr expr;
         double* target;
         Place place;
+        model::Bounded bounded = {};
     };
     using Copy = model::ExpandedSystem;
     using Joint = model::ExpandedInteraction;
@@ -116,7 +117,7 @@ private:
     void report(std::string message, std::string remedy, const Place& place);
     Nature nature(Expr expr);
     std::optional<Expr> parse_number(const model::Value& value, const model::Constants& constants, const Place& place);
-    void number(const model::Value& value, const model::Constants& constants, std::string object, double* target);
+    void number(const model::Value& value, const model::Constants& constants, std::string object, double* target, model::Bounded bounded = {});
     void entry(const model::Value& value, const model::Constants& constants, std::string object, std::size_t column,
                std::vector<Entry>& row);
     // The derivative of `expr` by each symbol, as entries factor * derivative; zeros are left out.

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/formula/formula.h"
+#include "core/model/bound.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,10 +19,11 @@ namespace saltus::simulation {
 class NumberTape {
 public:
     // The value goes to numbers[target] of assign(). A constant is handed back instead: nothing computes it again.
-    std::optional<double> add(const formula::Graph& graph, formula::Expr expr, std::size_t target, Place place);
+    std::optional<double> add(const formula::Graph& graph, formula::Expr expr, std::size_t target, Place place, model::Bounded bounded = {});
     void compile(const formula::Graph& graph, std::span<const formula::Symbol> parameters);
 
-    // work: grows once. Errors: a value that is not finite, with its place and cause; numbers keep their old values then.
+    // work: grows once. Errors: a value that is not finite or beyond its bound, with its place and cause; numbers keep their old
+    // values then.
     Result<void> assign(std::span<const double> parameter_values, double* numbers, std::vector<double>& work) const;
 
 private:
@@ -29,7 +31,14 @@ private:
         std::size_t number;
         std::uint32_t output;
     };
+    struct Check {
+        std::uint32_t output;
+        model::Bounded bounded;
+        Place place;
+    };
     std::vector<Target> targets_;
+    std::vector<Check> checks_;
+    std::optional<Error> wrong_; // a constant
     std::vector<formula::Expr> outputs_;
     std::vector<Place> places_;
     std::unordered_map<std::uint32_t, std::uint32_t> output_of_; // by expression

@@ -3,10 +3,15 @@
 
 #include "core/base/decimal.h"
 #include "core/simulation/equalities.h"
+#include "core/simulation/rank_by_bodies.h"
 #include "core/simulation/rigid/joint_rows.h"
 
+#include <Eigen/Cholesky>
+
 #include <algorithm>
+#include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace saltus::simulation {
@@ -35,8 +40,9 @@ public:
     std::vector<std::string> remarks() {
         const std::vector<std::uint32_t> joints = in_loops();
         if (joints.empty()) return {};
+        collect(joints);
         if (pairs(joints) < kMostPairs) {
-            const std::vector<SemidefiniteLdlt::Row> lower = form(joints);
+            const std::vector<SemidefiniteLdlt::Row> lower = form();
             double work = 0.0;
             for (std::size_t i = 0; i < lower.size(); ++i) {
                 const double width = static_cast<double>(i - lower[i].front().first);
@@ -47,7 +53,7 @@ public:
                 return tell();
             }
         }
-        return {"whether joints say the same twice was not looked at: too many of them form loops with each other"};
+        return count_alone();
     }
 
 private:
@@ -94,46 +100,62 @@ private:
         return sum;
     }
 
-    // M^-1 J of one body.
-    Vector6 moved(std::uint32_t body, const Vector6& J) const {
+    // M^-1/2 J of one body, L^-1 J with M = L L^T: lengths of rows are those of J M^-1 J^T.
+    Vector6 weighted(std::uint32_t body, const Vector6& J) {
         const rigid::BodyInput& of = input_.bodies[body];
         Vector6 out = Vector6::Zero();
-        out.head<3>() = J.head<3>() / of.mass;
+        out.head<3>() = J.head<3>() / std::sqrt(of.mass);
         if (planar_) {
             out[2] = 0.0;
-            out[5] = J[5] / of.inertia(2, 2);
+            out[5] = J[5] / std::sqrt(of.inertia(2, 2));
         } else {
-            out.tail<3>() = of.inertia.ldlt().solve(J.tail<3>());
+            auto& factor = factors_[body]; // of a body in many joints once
+            if (!factor) factor.emplace(of.inertia.llt());
+            out.tail<3>() = factor->matrixL().solve(J.tail<3>());
         }
         return out;
     }
 
-    std::vector<SemidefiniteLdlt::Row> form(const std::vector<std::uint32_t>& joints) {
+    void collect(const std::vector<std::uint32_t>& joints) {
         static const Pose origin;
         const auto pose = [&](std::uint32_t b) -> const Pose& { return b == kWorld ? origin : input_.bodies[b].pose; };
-        std::vector<std::vector<std::pair<std::uint32_t, Vector6>>> by_body(input_.bodies.size());
-        std::vector<SemidefiniteLdlt::Row> lower;
+        factors_.resize(input_.bodies.size());
         for (const std::uint32_t j : joints) {
             const JointInput& joint = input_.joints[j];
             const Pose &a = pose(joint.body_a), &b = pose(joint.body_b);
             rigid::JointLines lines;
             evaluate(joint, joint_start(joint, a, b), a, b, planar_, {}, lines);
             for (int i = 0; i < lines.equality; ++i) {
-                const auto row = static_cast<std::uint32_t>(lower.size());
-                std::map<std::uint32_t, double> entries{{row, 0.0}};
-                const auto add = [&](std::uint32_t body, const Vector6& J) {
-                    if (!moves(body)) return;
-                    const Vector6 by_mass = moved(body, J);
-                    by_body[body].push_back({row, J});
-                    for (const auto& [other, of_other] : by_body[body]) entries[other] += by_mass.dot(of_other);
-                };
-                add(joint.body_a, lines.line[i].Ja);
-                add(joint.body_b, lines.line[i].Jb);
-                lower.emplace_back(entries.begin(), entries.end());
+                RowOnBodies& row = rows_.emplace_back();
+                if (moves(joint.body_a)) row.emplace_back(joint.body_a, weighted(joint.body_a, lines.line[i].Ja));
+                if (moves(joint.body_b)) row.emplace_back(joint.body_b, weighted(joint.body_b, lines.line[i].Jb));
                 joint_of_.push_back(j);
             }
         }
+    }
+
+    std::vector<SemidefiniteLdlt::Row> form() const {
+        std::vector<std::vector<std::pair<std::uint32_t, Vector6>>> by_body(input_.bodies.size());
+        std::vector<SemidefiniteLdlt::Row> lower;
+        for (std::uint32_t row = 0; row < rows_.size(); ++row) {
+            std::map<std::uint32_t, double> entries{{row, 0.0}};
+            for (const auto& [body, part] : rows_[row]) {
+                by_body[body].push_back({row, part});
+                for (const auto& [other, of_other] : by_body[body]) entries[other] += part.dot(of_other);
+            }
+            lower.emplace_back(entries.begin(), entries.end());
+        }
         return lower;
+    }
+
+    // Where so many meet that which of them says nothing new would take too long.
+    std::vector<std::string> count_alone() {
+        const std::size_t rows = rows_.size();
+        const auto rank = rank_by_bodies(std::move(rows_), input_.bodies.size(), kMostWork);
+        if (!rank) return {"whether joints say the same twice was not looked at: too many of them form loops with each other"};
+        if (*rank == rows) return {};
+        return {"the " + std::to_string(rows) + " rows of joints in loops have the rank " + std::to_string(*rank) +
+                " at the start: some joints say nothing new, and how they share forces is not unique"};
     }
 
     // "joint 'a', joint 'b'": whose rows are combined to those of joint j from `first` on.
@@ -184,6 +206,8 @@ private:
 
     const rigid::Input& input_;
     bool planar_;
+    std::vector<std::optional<Eigen::LLT<collision::Matrix3>>> factors_; // of inertia, by body
+    std::vector<RowOnBodies> rows_;
     std::vector<std::uint32_t> joint_of_; // by row
     SemidefiniteLdlt ldlt_;
 };

@@ -2,12 +2,18 @@
 // Starts that are not consistent: one rule. Positions off by more than the tolerance move to the nearest that hold, with a remark, or are refused;
 // velocities are left to an impact.
 #include "core/model/names.h"
+#include "core/simulation/rank_by_bodies.h"
+#include "core/simulation/redundant_joints.h"
 #include "tests/core/simulation/runs.h"
+#include "tests/processor_time.h"
+
+#include <Eigen/QR>
 
 #include <QtTest>
 
 #include <algorithm>
 #include <cmath>
+#include <random>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -239,6 +245,102 @@ private slots:
         QVERIFY2(found.size() == remarks.size(), qPrintable(found.join(QLatin1Char('\n'))));
         for (qsizetype i = 0; i < found.size(); ++i) QVERIFY2(found[i].startsWith(remarks[i]), qPrintable(found[i]));
         run_to(*session, 0.01); // they agree: no refusal
+    }
+
+    // n rods between a plate and the world, at both ends in balls: each turns about itself, and the first six of them hold the plate. Of n
+    // bodies that are welded to a plate and to the world all six velocities are held, and those of the plate.
+    void aPlateInManyJointsIsLookedAtInTime_data() {
+        QTest::addColumn<rigid::JointKind>("kind");
+        QTest::addColumn<int>("bodies");
+        for (const int n : {5, 6, 7, 40, 1000, 5000}) QTest::addRow("%d rods", n) << rigid::JointKind::ball << n;
+        for (const int n : {1, 2, 40, 1000}) QTest::addRow("%d welds", n) << rigid::JointKind::fixed << n;
+    }
+    void aPlateInManyJointsIsLookedAtInTime() {
+        QFETCH(rigid::JointKind, kind);
+        QFETCH(int, bodies);
+        std::mt19937 chance(4);
+        std::uniform_real_distribution<double> number(-1.0, 1.0);
+        const auto point = [&] { return collision::Vector3(number(chance), number(chance), number(chance)); };
+        rigid::Input input;
+        const auto body = [&](const collision::Vector3& at) {
+            rigid::BodyInput made;
+            made.mass = 2.0 + number(chance);
+            made.inertia << 2.0, 0.1, 0.2, 0.1, 2.5, 0.3, 0.2, 0.3, 3.0;
+            made.pose.position = at;
+            input.bodies.push_back(made);
+        };
+        const auto join = [&](std::uint32_t a, std::uint32_t b, const collision::Vector3& at) {
+            rigid::JointInput made;
+            made.kind = kind;
+            made.body_a = a, made.body_b = b;
+            made.frame_a.position = at - input.bodies[a].pose.position;
+            made.frame_b.position = b == rigid::kWorld ? at : collision::Vector3(at - input.bodies[b].pose.position);
+            input.joint_names.push_back("j" + std::to_string(input.joints.size()));
+            input.joints.push_back(made);
+        };
+        body({0.0, 0.0, 0.0});
+        for (int i = 1; i <= bodies; ++i) {
+            const collision::Vector3 near = point(), far = 3.0 * point();
+            body(0.5 * (near + far));
+            join(static_cast<std::uint32_t>(i), 0, near);
+            join(static_cast<std::uint32_t>(i), rigid::kWorld, far);
+        }
+        const int per_joint = kind == rigid::JointKind::ball ? 3 : 6, rows = 2 * per_joint * bodies;
+        const int rank = kind == rigid::JointKind::ball ? 5 * bodies + std::min(bodies, 6) : 6 * bodies + 6;
+        const double begin = processor_seconds();
+        const auto remarks = simulation::redundant_joints(input);
+        const double took = processor_seconds() - begin;
+        QVERIFY2(took < (bodies > 1000 ? 3.0 : 1.5), qPrintable(QString::number(took)));
+        QCOMPARE(remarks.empty(), rank == rows);
+        const std::string rank_text = "the " + std::to_string(rows) + " rows of joints in loops have the rank " + std::to_string(rank);
+        if (rank < rows) QVERIFY2(says(remarks.front(), rank_text), remarks.front().c_str());
+        if (bodies == 1000) {
+            QCOMPARE(remarks.size(), std::size_t{1});
+            QVERIFY2(says(remarks.front(), "some joints say nothing new"), remarks.front().c_str());
+        }
+    }
+
+    // Against a dense factorisation of the same rows.
+    void theRankByBodiesIsThatOfTheWholeMatrix() {
+        std::mt19937 chance(7);
+        std::uniform_real_distribution<double> number(-1.0, 1.0);
+        for (int k = 0; k < 200; ++k) {
+            const std::size_t bodies = 1 + chance() % 8, count = 1 + chance() % 40;
+            std::vector<simulation::RowOnBodies> rows;
+            for (std::size_t i = 0; i < count; ++i) {
+                simulation::RowOnBodies& row = rows.emplace_back();
+                if (i > 2 && chance() % 4 == 0) { // a sum of two before it
+                    for (const std::size_t of : {chance() % i, chance() % i}) row.insert(row.end(), rows[of].begin(), rows[of].end());
+                    continue;
+                }
+                const std::size_t parts = 1 + chance() % 3;
+                for (std::size_t p = 0; p < parts; ++p) {
+                    const auto b = static_cast<std::uint32_t>(chance() % bodies);
+                    if (std::any_of(row.begin(), row.end(), [&](const auto& part) { return part.first == b; })) continue;
+                    rigid::Vector6 part;
+                    for (int j = 0; j < 6; ++j) part[j] = chance() % 3 == 0 ? 0.0 : number(chance);
+                    row.emplace_back(b, part);
+                }
+            }
+            for (simulation::RowOnBodies& row : rows) { // each body once
+                simulation::RowOnBodies once;
+                for (const auto& [b, part] : row) {
+                    const auto found = std::find_if(once.begin(), once.end(), [b = b](const auto& one) { return one.first == b; });
+                    if (found == once.end()) once.emplace_back(b, part);
+                    else found->second += part;
+                }
+                row = std::move(once);
+            }
+            Eigen::MatrixXd whole = Eigen::MatrixXd::Zero(static_cast<Eigen::Index>(count), 6 * static_cast<Eigen::Index>(bodies));
+            for (std::size_t i = 0; i < count; ++i)
+                for (const auto& [b, part] : rows[i]) whole.row(static_cast<Eigen::Index>(i)).segment<6>(6 * static_cast<Eigen::Index>(b)) = part.transpose();
+            Eigen::ColPivHouseholderQR<Eigen::MatrixXd> reference(whole);
+            reference.setThreshold(1e-9);
+            const auto rank = simulation::rank_by_bodies(rows, bodies, 1e9);
+            QVERIFY(rank.has_value());
+            QCOMPARE(*rank, static_cast<std::size_t>(reference.rank()));
+            QVERIFY(!simulation::rank_by_bodies(rows, bodies, 1.0)); // the limit holds
+        }
     }
 
     // In the plane all eight rows of four hinges are needed.

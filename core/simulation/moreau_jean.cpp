@@ -205,17 +205,25 @@ bool MoreauJean::settle(State& state) {
                      own_mass_[i] * (std::abs(u[i]) + std::abs(v[i])) + std::abs(by_C) + std::abs(by_K) + std::abs(impulse[i]) + std::abs(p[i]));
             }
             if (off > kRoundOff * size) { // then by all terms: they may cancel, those of both ends too, as the positions of a stiff spring do
-                const double weight = larger_weight(theta);
-                for (std::size_t i = first; i < last; ++i) {
-                    v_theta_[i] = weight * (std::abs(u[i]) + std::abs(v[i])) + kNothing;
-                    q_theta_[i] = weight * (std::abs(next_.q[i]) + std::abs(q[i])) + h * v_theta_[i] + kNothing;
+                const auto by_all_terms = [&](double factor) {
+                    const double weight = factor * larger_weight(theta);
+                    for (std::size_t i = first; i < last; ++i) {
+                        v_theta_[i] = weight * (std::abs(u[i]) + std::abs(v[i])) + kNothing;
+                        q_theta_[i] = weight * (std::abs(next_.q[i]) + std::abs(q[i])) + h * v_theta_[i] + kNothing;
+                    }
+                    for (std::size_t i = first; i < last; ++i)
+                        take(0.0, factor * (magnitude(model_.M, i, u) + magnitude(model_.M, i, v)) + (model_.C.empty() ? 0.0 : h * magnitude(model_.C, i, v_theta_.data())) +
+                                      (model_.K.empty() ? 0.0 : h * magnitude(model_.K, i, q_theta_.data())));
+                };
+                by_all_terms(1.0);
+                if (!std::isfinite(size)) { // of a stiffness near the largest number there is: against infinity all would hold
+                    constexpr double factor = 0x1p-64;
+                    off *= factor, size = kNothing;
+                    by_all_terms(factor);
                 }
-                for (std::size_t i = first; i < last; ++i)
-                    take(0.0, magnitude(model_.M, i, u) + magnitude(model_.M, i, v) + (model_.C.empty() ? 0.0 : h * magnitude(model_.C, i, v_theta_.data())) +
-                                  (model_.K.empty() ? 0.0 : h * magnitude(model_.K, i, q_theta_.data())));
             }
         }
-        worst = std::max(worst, off / size);
+        worst = std::max(worst, std::isfinite(size) ? off / size : 1.0);
     }
     return worst;
 }

@@ -233,6 +233,21 @@ private slots:
         QVERIFY2(chain < 1e-14, qPrintable(QString::number(chain)));
     }
 
+    // Its terms in sum are beyond the largest number there is: against infinity any residual was 0. A power of two in all of an equation
+    // changes no digit of it.
+    void aStiffnessNearTheLargestNumberIsMeasuredByItsTerms() {
+        const auto worst = [](double factor) {
+            model::Model model = oscillator(factor, 0.0, factor * 1.7e308, 0.0, 1.0, 0.0);
+            model.run.theta = 0.5;
+            model.run.step = 1e-3;
+            const auto session = start(model);
+            run_to(*session, 0.01);
+            return *session->statistics().worst_equations;
+        };
+        QCOMPARE(worst(1.0), worst(0x1p-40));
+        QVERIFY(worst(1.0) > 0.0 && worst(1.0) < 1e-14);
+    }
+
     void touchingBallsShareTheImpulseAtOnce() {
         // Newton's cradle, the law solved for all contacts together: 1, 0, 0 -> -1/3, 2/3, 2/3 (e = 1).
         model::Model model;

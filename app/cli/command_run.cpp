@@ -173,6 +173,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     Progress progress("writing");
     io::ExportOptions export_options;
     export_options.cancel = &interrupts.writing();
+    export_options.hurry = &interrupts.running(); // a machine that shuts down waits for some seconds only
     export_options.progress = [&](double fraction) { progress.show(fraction); };
     const bool csv_to_output = command.output.empty() && !output_is_terminal();
     bool written = !command.output.empty();

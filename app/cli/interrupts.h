@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ctrl-C and SIGTERM: a thread waits for them, so that what they do is ordinary code and not a signal handler. As long as nothing
 // is computed that could be kept, the first one ends the program (what it was writing is removed first). From the first
-// Guard on, the first one stops the run (files are still written), the second one the writing (no half file stays), the third one
+// Guard on, the first one stops the run (files are still written, in haste), the second one the writing (no half file stays), the third one
 // ends the program.
 #pragma once
 
@@ -21,6 +21,7 @@ public:
     Interrupts& operator=(const Interrupts&) = delete;
 
     bool interrupted() const noexcept { return first_.cancelled(); }
+    const CancelToken& running() const noexcept { return first_; }
     const CancelToken& writing() const noexcept { return second_; }
 
     // What is computed from now on is worth keeping. Calls `stop` at the first signal, at once if it came already, as long as the

@@ -24,6 +24,7 @@ struct ExportOptions {
     std::optional<std::pair<double, double>> time_range; // s, both ends included
     std::function<void(double fraction)> progress;       // called now and then, may be empty
     const CancelToken* cancel = nullptr;                 // a cancelled export leaves no file
+    const CancelToken* hurry = nullptr;                  // from then on HDF5 is written without compressing it: ten times as fast
 };
 
 // Errors: a signal that was not recorded (input), a file that cannot be written (io), cancelled.

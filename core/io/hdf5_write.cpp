@@ -84,7 +84,7 @@ Child write_signals(Hdf5Writer& out, const Recording& recording, const Selection
             if (cancelled || out.failure()) return {};
             const std::size_t count = std::min(chunk, rows - first);
             recording.copy(column, selection.first + first, count, values.data());
-            data.append(values.data(), count);
+            data.append(values.data(), count, options.hurry == nullptr || !options.hurry->cancelled());
             written += count;
             if (options.progress) options.progress(static_cast<double>(written) / static_cast<double>(rows * columns));
         }

@@ -368,19 +368,26 @@ void Hdf5Column::restart() {
     chunks_.clear();
 }
 
-void Hdf5Column::append(const double* values, std::size_t count) {
+void Hdf5Column::append(const double* values, std::size_t count, bool compressed) {
     std::fill(shuffled_.begin(), shuffled_.end(), '\0');
     const char* bytes = reinterpret_cast<const char*>(values);
+    if (!compressed) {
+        std::copy_n(bytes, 8 * count, shuffled_.begin());
+        return append_chunk(shuffled_, 3); // neither shuffled nor deflated
+    }
     for (std::size_t b = 0; b < 8; ++b) // all first bytes, all second ones: like ones side by side
         for (std::size_t i = 0; i < count; ++i) shuffled_[b * chunk_ + i] = bytes[8 * i + b];
-    const std::string_view packed = (*deflater_)(shuffled_);
+    append_chunk((*deflater_)(shuffled_), 0);
+}
+
+void Hdf5Column::append_chunk(std::string_view bytes, std::uint32_t without) {
     std::string& key = keys_.emplace_back();
-    u32(key, packed.size());
-    u32(key, 0);
+    u32(key, bytes.size());
+    u32(key, without);
     u64(key, chunks_.size() * chunk_);
     u64(key, 0);
     chunks_.push_back(writer_.position());
-    writer_.append(packed);
+    writer_.append(bytes);
 }
 
 Hdf5Writer::Address Hdf5Column::finish() {

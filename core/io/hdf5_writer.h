@@ -90,18 +90,19 @@ private:
     std::optional<Error> failure_;
 };
 
-// A list of 64-bit reals in compressed chunks of `chunk` elements.
+// A list of 64-bit reals in chunks of `chunk` elements, each compressed or, for who has no time, as it is.
 class Hdf5Column {
 public:
     Hdf5Column(Hdf5Writer& writer, std::uint64_t count, std::size_t chunk);
     ~Hdf5Column();
     void restart(); // another list of the same length
     // The next chunk; of the last one what is missing becomes 0.
-    void append(const double* values, std::size_t count);
+    void append(const double* values, std::size_t count, bool compressed = true);
     Hdf5Writer::Address finish();
 
 private:
     struct Deflater;
+    void append_chunk(std::string_view bytes, std::uint32_t without); // without: filters that it has not gone through, by bit
     Hdf5Writer& writer_;
     std::uint64_t count_;
     std::size_t chunk_;

@@ -2,6 +2,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "tests/core/recording/recording_maker.h"
+#include "tests/processor_time.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -127,6 +128,8 @@ private slots:
     void csvTakesChosenSignalsAndTimes();
     void anUnknownSignalIsAnErrorThatNamesTheNearest();
     void aCancelledExportLeavesNoFile();
+    void whoHasNoTimeGetsAllWithoutCompression_data();
+    void whoHasNoTimeGetsAllWithoutCompression();
     void progressReachesOne();
     void aFullDiskIsToldAndNothingIsLeft();
     void hdf5ReadsBackBitForBit();
@@ -228,6 +231,36 @@ void TestExport::aCancelledExportLeavesNoFile() {
     const auto hdf5 = io::write_hdf5(*recording, kScene, path("x.h5"), options);
     QVERIFY(!hdf5 && hdf5.error().kind == ErrorKind::cancelled);
     QVERIFY(entries().isEmpty());
+}
+
+void TestExport::whoHasNoTimeGetsAllWithoutCompression_data() {
+    QTest::addColumn<double>("from");
+    QTest::newRow("from the beginning") << -1.0;
+    QTest::newRow("in the middle") << 0.5;
+}
+
+// A signal, while a recording of a gigabyte is written: its values may not be lost, and a machine that shuts down waits for some seconds.
+void TestExport::whoHasNoTimeGetsAllWithoutCompression() {
+    QFETCH(double, from);
+    const auto recording = sample(300001); // the last chunk is not full
+    io::ExportOptions options;
+    double begin = processor_seconds();
+    QVERIFY(io::write_hdf5(*recording, kScene, path("slow.h5"), options));
+    const double slow = processor_seconds() - begin;
+    CancelToken hurry;
+    options.hurry = &hurry;
+    if (from < 0.0) hurry.cancel();
+    options.progress = [&](double fraction) {
+        if (fraction >= from) hurry.cancel();
+    };
+    begin = processor_seconds();
+    QVERIFY(io::write_hdf5(*recording, kScene, path("quick.h5"), options));
+    const double quick = processor_seconds() - begin;
+    QVERIFY2(quick < (from < 0.0 ? 0.4 : 0.8) * slow, qPrintable(QStringLiteral("%1 s, %2 s").arg(quick).arg(slow)));
+    QVERIFY(content("quick.h5").size() > content("slow.h5").size());
+    const auto read = io::read_hdf5(path("quick.h5"));
+    QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+    compare(*recording, *read->recording);
 }
 
 void TestExport::progressReachesOne() {

@@ -3,6 +3,7 @@
 
 #include "core/authoring/create.h"
 #include "core/authoring/groups.h"
+#include "core/authoring/name_index.h"
 #include "core/authoring/value_text.h"
 #include "core/model/names.h"
 #include "core/model/replace_name.h"
@@ -20,9 +21,8 @@ namespace saltus::authoring {
 namespace {
 
 Pose first_frame(const Stage& stage, std::size_t source) {
-    for (const StageBody& body : stage.bodies())
-        if (body.source == source) return body.frame;
-    return {};
+    const auto copies = stage.copies(source);
+    return copies.empty() ? Pose{} : stage.bodies()[copies.front()].frame;
 }
 
 // New names of one copy.
@@ -293,13 +293,16 @@ namespace {
 
 // Bodies in the order in which they were named, each once, grounds left out.
 std::vector<std::size_t> in_order(const model::Model& model, const Stage& stage, std::span<const std::string> names) {
+    const NameIndex bodies(model.bodies);
+    std::vector<bool> taken(model.bodies.size(), false);
     std::vector<std::size_t> list;
     for (const std::string& name : names) {
-        const Targets one = targets_of(model, std::span(&name, 1));
-        if (one.bodies.empty() || std::find(list.begin(), list.end(), one.bodies[0]) != list.end()) continue;
-        const auto copies = stage.copies(one.bodies[0]);
+        const auto one = bodies.find(base_of(name));
+        if (!one || taken[*one]) continue;
+        taken[*one] = true;
+        const auto copies = stage.copies(*one);
         if (copies.empty() || is_ground(stage.bodies()[copies[0]])) continue;
-        list.push_back(one.bodies[0]);
+        list.push_back(*one);
     }
     return list;
 }

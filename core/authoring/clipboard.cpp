@@ -8,6 +8,7 @@
 #include "core/model/texts.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <type_traits>
 #include <utility>
@@ -135,6 +136,7 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
     }
     for (const model::Body& body : source.bodies) names[body.name] = taken.take(body.name);
     for (const model::Joint& joint : source.joints) names[joint.name] = taken.take(joint.name);
+    std::map<std::string, std::string> groups; // a copy is a group of its own
     const model::NameReplacer replacer(source, names);
     const auto rename = [&](auto& part) {
         replacer.part(part);
@@ -149,7 +151,11 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
         else if constexpr (std::is_same_v<P, model::ContactLaw>) part.name = laws.at(part.name);
         else part.name = names.at(part.name);
         if constexpr (requires { part.group; })
-            if (!part.group.empty()) part.group = free_group(model, part.group); // a copy is a group of its own
+            if (!part.group.empty()) {
+                const auto [group, fresh] = groups.try_emplace(part.group);
+                if (fresh) group->second = free_group(model, part.group);
+                part.group = group->second;
+            }
     };
 
     Pasted out;

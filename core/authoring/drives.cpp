@@ -14,8 +14,12 @@
 #include "core/simulation/body_input.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 namespace saltus::authoring {
 
@@ -192,6 +196,24 @@ std::vector<model::Location> parameters_left_over(const model::Model& model, con
     return out;
 }
 
+namespace {
+
+// Where parts of one model stand in another: those of the same kind and name; of several the first.
+std::vector<model::Location> moved(const model::Model& from, const model::Model& to, const std::vector<model::Location>& parts) {
+    std::array<std::unordered_map<std::string_view, std::size_t>, model::kParts> places;
+    std::array<bool, model::kParts> known{};
+    std::vector<model::Location> out;
+    for (const model::Location& at : parts) {
+        const auto p = static_cast<std::size_t>(at.part);
+        if (!std::exchange(known[p], true))
+            for (std::size_t i = 0; i < model::count(to, at.part); ++i) places[p].try_emplace(model::name_at(to, at.part, i), i);
+        if (const auto found = places[p].find(model::name_at(from, at.part, at.at)); found != places[p].end()) out.push_back({at.part, found->second});
+    }
+    return out;
+}
+
+} // namespace
+
 Result<model::Removal> remove_chosen(const model::Model& model, std::span<const model::Location> parts) {
     std::set<std::string> joints; // that go, with their drives
     for (const model::Location& at : parts)
@@ -210,15 +232,7 @@ Result<model::Removal> remove_chosen(const model::Model& model, std::span<const 
         }
     }
     // The others stand elsewhere now, by the same names.
-    const auto moved = [](const model::Model& from, const model::Model& to, const model::Location& at) -> std::optional<model::Location> {
-        const std::string_view name = model::name_at(from, at.part, at.at);
-        for (std::size_t i = 0; i < model::count(to, at.part); ++i)
-            if (model::name_at(to, at.part, i) == name) return model::Location{at.part, i};
-        return std::nullopt;
-    };
-    std::vector<model::Location> going;
-    for (const model::Location& at : others)
-        if (const auto there = moved(model, next, at)) going.push_back(*there);
+    std::vector<model::Location> going = moved(model, next, others);
     const std::vector<model::Location> left = parameters_left_over(next, going);
     going.insert(going.end(), left.begin(), left.end());
     auto removal = model::remove_parts(next, going);
@@ -226,8 +240,7 @@ Result<model::Removal> remove_chosen(const model::Model& model, std::span<const 
     removal->also.insert(removal->also.end(), left.begin(), left.end()); // told with what else goes
     if (others.size() == parts.size()) return removal;
     model::Removal out;
-    for (const model::Location& at : removal->also)
-        if (const auto there = moved(next, model, at)) out.also.push_back(*there);
+    out.also = moved(next, model, removal->also);
     model::apply(next, completed(next, std::move(removal->edit)));
     out.edit = model::difference(model, next);
     return out;

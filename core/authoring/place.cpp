@@ -267,11 +267,11 @@ std::optional<double> Surroundings::gap(const Pose& at, double reach) {
 
 std::vector<std::string> Surroundings::overlaps(const Pose& at, double depth) {
     std::vector<std::string> names;
-    std::uint32_t last = 0;
+    std::vector<bool> told(impl_->names.size(), false);
     for (const collision::Contact& contact : impl_->detect(at, 0.0)) {
-        if (contact.body_a != 0 || contact.gap >= -depth || contact.body_b == last) continue;
-        last = contact.body_b;
-        if (std::find(names.begin(), names.end(), impl_->names[last]) == names.end()) names.push_back(impl_->names[last]);
+        if (contact.body_a != 0 || contact.gap >= -depth || told[contact.body_b]) continue;
+        told[contact.body_b] = true;
+        names.push_back(impl_->names[contact.body_b]);
     }
     return names;
 }

@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -74,11 +75,16 @@ Pose pose_of(const FrameNumbers& from) {
 } // namespace
 
 std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Model& after) {
-    if (!after.joints.empty() || before.bodies.size() != after.bodies.size()) return std::nullopt;
-    std::vector<std::size_t> list;
-    for (const model::Body& body : after.bodies)
+    if (!before.joints.empty() || before.bodies.size() != after.bodies.size()) return std::nullopt;
+    return only_moved(before, model::difference(before, after));
+}
+
+std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Edit& edit) {
+    if (!before.joints.empty()) return std::nullopt;
+    for (const model::Body& body : before.bodies)
         if (body.repeat) return std::nullopt;
-    for (const model::Change& change : model::difference(before, after)) {
+    std::vector<std::size_t> list;
+    for (const model::Change& change : edit) {
         const auto* replaced = std::get_if<model::Replace>(&change);
         const auto* next = replaced ? std::get_if<model::Body>(&replaced->item) : nullptr;
         if (!next) return std::nullopt;
@@ -92,6 +98,18 @@ std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, c
         list.push_back(replaced->at);
     }
     return list;
+}
+
+void follow(rigid::Input& input, const model::Model& before, const model::Model& after, std::span<const std::size_t> moved) {
+    for (const std::size_t b : moved) {
+        rigid::BodyInput& body = input.bodies[b];
+        const Pose was = constant_frame(before.bodies[b]), is = constant_frame(after.bodies[b]);
+        const Vector3 centre = was.rotation.conjugate() * (body.pose.position - was.position);
+        body.pose = {is.apply(centre), is.rotation};
+        body.velocity = constant_vector(after.bodies[b].velocity);
+        body.spin = constant_vector(after.bodies[b].spin);
+        if (after.world.planar) body.spin = {0.0, 0.0, body.spin.x()};
+    }
 }
 
 Vector3 constant_vector(const model::ValueVector& values) {
@@ -164,6 +182,13 @@ Result<Stage, Errors> Stage::create(const model::Model& model) {
 }
 
 Result<Stage, Errors> Stage::create(const model::Model& model, std::span<const double> parameters) {
+    if (model.bodies.empty()) return create(model, parameters, simulation::BodyScene());
+    auto scene = simulation::body_scene(model, parameters);
+    if (!scene) return Unexpected(std::move(scene).error());
+    return create(model, parameters, *scene);
+}
+
+Result<Stage, Errors> Stage::create(const model::Model& model, std::span<const double> parameters, const simulation::BodyScene& scene) {
     Stage stage;
     stage.planar_ = model.world.planar;
     stage.down_ = stage.planar_ ? -Vector3::UnitY() : -Vector3::UnitZ();
@@ -172,13 +197,11 @@ Result<Stage, Errors> Stage::create(const model::Model& model, std::span<const d
     if (!expanded) return Unexpected(std::move(expanded).error());
     auto frames = frames_of(model, *expanded, parameters);
     if (!frames) return Unexpected(std::move(frames).error());
-    auto scene = simulation::body_scene(model, parameters);
-    if (!scene) return Unexpected(std::move(scene).error());
-    if (const double g = scene->input.gravity.norm(); g > 0.0) stage.down_ = scene->input.gravity / g;
+    if (const double g = scene.input.gravity.norm(); g > 0.0) stage.down_ = scene.input.gravity / g;
     stage.bodies_.resize(expanded->bodies.size());
     for (std::size_t b = 0; b < stage.bodies_.size(); ++b) {
         StageBody& body = stage.bodies_[b];
-        const rigid::BodyInput& input = scene->input.bodies[b];
+        const rigid::BodyInput& input = scene.input.bodies[b];
         body.name = expanded->bodies[b].name;
         body.source = expanded->bodies[b].source;
         body.fixed = input.fixed;
@@ -189,12 +212,12 @@ Result<Stage, Errors> Stage::create(const model::Model& model, std::span<const d
         body.spin = input.spin;
         body.mass = input.mass;
     }
-    for (auto* parts : {&scene->input.parts, &scene->untouched})
-        for (rigid::PartInput& part : *parts) {
+    for (const auto* parts : {&scene.input.parts, &scene.untouched})
+        for (const rigid::PartInput& part : *parts) {
             StageBody& body = stage.bodies_[part.body];
             Pose in_frame = part.in_body;
             in_frame.position += body.centre;
-            body.parts.push_back({std::move(part.shape), in_frame});
+            body.parts.push_back({part.shape, in_frame});
         }
     return stage;
 }
@@ -209,9 +232,9 @@ std::size_t Stage::find(std::string_view name) const {
 }
 
 std::vector<std::size_t> Stage::copies(std::size_t source) const {
-    std::vector<std::size_t> list;
-    for (std::size_t b = 0; b < bodies_.size(); ++b)
-        if (bodies_[b].source == source) list.push_back(b);
+    const auto [first, end] = std::ranges::equal_range(bodies_, source, {}, &StageBody::source); // in the model's order
+    std::vector<std::size_t> list(static_cast<std::size_t>(end - first));
+    std::iota(list.begin(), list.end(), static_cast<std::size_t>(first - bodies_.begin()));
     return list;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/collision/shape.h"
+#include "core/model/edit.h"
 #include "core/model/model.h"
 
 #include <cstddef>
@@ -12,6 +13,13 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace saltus::rigid {
+struct Input;
+}
+namespace saltus::simulation {
+struct BodyScene;
+}
 
 namespace saltus::authoring {
 
@@ -48,6 +56,8 @@ public:
     // parameters: SI, the model's order. A model without bodies gives an empty stage. Errors: values that are no numbers, mesh
     // files that cannot be read.
     static Result<Stage, Errors> create(const model::Model& model, std::span<const double> parameters);
+    // The same of bodies that are made already, at the same parameters.
+    static Result<Stage, Errors> create(const model::Model& model, std::span<const double> parameters, const simulation::BodyScene& scene);
     // With the values that the model gives its parameters.
     static Result<Stage, Errors> create(const model::Model& model);
 
@@ -79,6 +89,10 @@ private:
 // The bodies that stand or move differently at the start, when nothing else differs and all of these are constants; nothing where
 // the model has to be lowered anew (another shape, a formula, a joint, a repeat). The order of bodies is then that of the stage.
 std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Model& after);
+// What an edit of it is to do; at the cost of what it changes, but for a look through the bodies.
+std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Edit& edit);
+// These bodies stand and move as `after` says.
+void follow(rigid::Input& input, const model::Model& before, const model::Model& after, std::span<const std::size_t> moved);
 // Position and rotation of a body whose values are constants.
 Pose constant_frame(const model::Body& body);
 Vector3 constant_vector(const model::ValueVector& values);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/transform.h"
 
+#include "core/authoring/name_index.h"
 #include "core/authoring/value_text.h"
-#include "core/model/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,6 @@
 #include <optional>
 #include <string_view>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 
 namespace saltus::authoring {
@@ -88,22 +87,6 @@ Result<void> turn_rotation(model::Body& body, const Pose& at, bool planar, const
     return {};
 }
 
-// Parts by name; of two with one name the first.
-class Index {
-public:
-    explicit Index(const auto& list) {
-        places_.reserve(list.size());
-        for (std::size_t k = 0; k < list.size(); ++k) places_.try_emplace(list[k].name, k);
-    }
-    std::optional<std::size_t> find(std::string_view name) const {
-        const auto found = places_.find(name);
-        return found == places_.end() ? std::nullopt : std::optional(found->second);
-    }
-
-private:
-    std::unordered_map<std::string_view, std::size_t> places_;
-};
-
 void sort_once(std::vector<std::size_t>& list) {
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
@@ -111,17 +94,12 @@ void sort_once(std::vector<std::size_t>& list) {
 
 bool holds(const std::vector<std::size_t>& list, std::size_t index) { return std::binary_search(list.begin(), list.end(), index); }
 
-std::string_view base_of(std::string_view name) {
-    const auto split = model::split_index(name);
-    return split ? split->base : name;
-}
-
 } // namespace
 
 Targets targets_of(const model::Model& model, std::span<const std::string> names) {
     Targets targets;
     if (names.empty()) return targets;
-    const Index bodies(model.bodies), joints(model.joints);
+    const NameIndex bodies(model.bodies), joints(model.joints);
     for (const std::string& name : names) {
         const std::string_view base = base_of(name);
         if (const auto b = bodies.find(base)) targets.bodies.push_back(*b);
@@ -134,7 +112,7 @@ Targets targets_of(const model::Model& model, std::span<const std::string> names
 
 Targets with_joints(const model::Model& model, Targets targets) {
     if (model.joints.empty()) return targets;
-    const Index bodies(model.bodies);
+    const NameIndex bodies(model.bodies);
     for (std::size_t j = 0; j < model.joints.size(); ++j) {
         const auto& between = model.joints[j].between;
         if (between.size() == 2 && std::all_of(between.begin(), between.end(), [&](const std::string& name) {

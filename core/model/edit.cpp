@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <tuple>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 
 namespace saltus::model {
@@ -118,6 +120,54 @@ void make_room(Model& model, const Edit& edit) {
     std::apply([&](auto&... list) { (make(list), ...); }, lists(model));
 }
 
+// Where the changes from `first` on end that are done together: removals of one list from its end towards its front, insertions from
+// its front towards its end. One by one each would move all parts that stand behind it.
+std::size_t run_of(const Edit& edit, std::size_t first) {
+    const auto goes_on = [](const Change& before, const Change& next) {
+        const auto *r = std::get_if<Remove>(&before), *s = std::get_if<Remove>(&next);
+        if (r && s) return r->part == s->part && s->at < r->at;
+        const auto *i = std::get_if<Insert>(&before), *j = std::get_if<Insert>(&next);
+        return i && j && i->item.index() == j->item.index() && i->at < j->at;
+    };
+    std::size_t end = first + 1;
+    while (end < edit.size() && goes_on(edit[end - 1], edit[end])) ++end;
+    return end;
+}
+
+// The changes of a run become those that take them back. One pass over the list.
+void remove_run(Model& model, std::span<Change> run) {
+    with_list(model, std::get<Remove>(run.front()).part, [&](auto& list) {
+        std::size_t read = std::get<Remove>(run.back()).at, write = read;
+        SALTUS_DEMAND(std::get<Remove>(run.front()).at < list.size());
+        for (std::size_t k = run.size(); k-- > 0;) {
+            run[k] = Insert{read, Item(std::move(list[read]))};
+            ++read;
+            for (const std::size_t end = k > 0 ? std::get<Remove>(run[k - 1]).at : list.size(); read < end; ++read) list[write++] = std::move(list[read]);
+        }
+        list.erase(iterator_at(list, write), list.end());
+    });
+}
+void insert_run(Model& model, std::span<Change> run) {
+    const auto part = static_cast<Part>(std::get<Insert>(run.front()).item.index());
+    with_list(model, part, [&](auto& list) {
+        using T = typename std::remove_cvref_t<decltype(list)>::value_type;
+        std::size_t read = list.size(), write = read + run.size();
+        for (Change& change : run) { // places for them, left empty: a part that is made of nothing might ask for memory
+            T& item = std::get<T>(std::get<Insert>(change).item);
+            list.push_back(std::move(item));
+            item = std::move(list.back());
+        }
+        for (std::size_t k = run.size(); k-- > 0;) {
+            auto& insert = std::get<Insert>(run[k]);
+            const std::size_t at = insert.at;
+            SALTUS_DEMAND(at < write);
+            while (write - 1 > at) list[--write] = std::move(list[--read]);
+            list[--write] = std::get<T>(std::move(insert.item));
+            run[k] = Remove{part, at};
+        }
+    });
+}
+
 // Changes of one list: the parts between the first and the last that differ.
 template <class List>
 void add_difference(Part part, const List& from, const List& to, Edit& edit) {
@@ -171,7 +221,13 @@ std::string_view named(const T& item) {
 
 Edit apply(Model& model, Edit edit) {
     make_room(model, edit); // from here on nothing asks for memory: the edit is done, or the model is as it was
-    for (Change& change : edit) change = std::visit(Apply{model}, change);
+    for (std::size_t k = 0, end = 0; k < edit.size(); k = end) {
+        end = run_of(edit, k);
+        const auto run = std::span(edit).subspan(k, end - k);
+        if (run.size() == 1) run.front() = std::visit(Apply{model}, run.front());
+        else if (std::holds_alternative<Remove>(run.front())) remove_run(model, run);
+        else insert_run(model, run);
+    }
     std::reverse(edit.begin(), edit.end());
     return edit;
 }
@@ -282,6 +338,21 @@ std::optional<Location> find(const Model& model, std::string_view name) {
                 if (named(list[i]) == name) result = Location{static_cast<Part>(p), i};
         });
     return result;
+}
+
+Locations::Locations(const Model& model) {
+    std::size_t parts = 0;
+    std::apply([&](const auto&... list) { ((parts += list.size()), ...); }, lists(model));
+    places_.reserve(parts);
+    for (std::size_t p = 0; p < kParts; ++p)
+        with_list(model, static_cast<Part>(p), [&](const auto& list) {
+            for (std::size_t i = 0; i < list.size(); ++i) places_.try_emplace(named(list[i]), Location{static_cast<Part>(p), i});
+        });
+}
+
+std::optional<Location> Locations::find(std::string_view name) const {
+    const auto found = places_.find(name);
+    return name.empty() || found == places_.end() ? std::nullopt : std::optional(found->second);
 }
 
 } // namespace saltus::model

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <variant>
 #include <vector>
 
@@ -73,5 +74,15 @@ std::string_view name_at(const Model& model, Part part, std::size_t at);
 struct Location { Part part; std::size_t at; };
 // The first part of this name in the order of Part: shapes, plots and circuits last.
 std::optional<Location> find(const Model& model, std::string_view name);
+
+// The same for many names of one model, which outlives it and stays as it is.
+class Locations {
+public:
+    explicit Locations(const Model& model);
+    std::optional<Location> find(std::string_view name) const;
+
+private:
+    std::unordered_map<std::string_view, Location> places_;
+};
 
 } // namespace saltus::model

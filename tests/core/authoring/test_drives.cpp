@@ -6,6 +6,7 @@
 #include "core/authoring/motor.h"
 #include "core/model/remove.h"
 #include "tests/core/authoring/driven_joints.h"
+#include "tests/processor_time.h"
 
 #include <QtTest>
 
@@ -206,6 +207,27 @@ private slots:
             const auto gone = authoring::remove_chosen(model, joint);
             QVERIFY(gone && with(model, gone->edit) == unhinged);
         }
+    }
+
+    // All of 30,000 bodies go in the time of some looks through them, not in their number squared (16 s).
+    void manyPartsAreRemovedAtOnce() {
+        model::Model model;
+        std::vector<std::string> names;
+        for (int k = 0; k < 30000; ++k) {
+            model::Body body;
+            body.name = names.emplace_back("a body with a long name, number " + std::to_string(k));
+            model.bodies.push_back(std::move(body));
+        }
+        const double begin = processor_seconds();
+        const model::Locations locations(model);
+        std::vector<model::Location> all;
+        for (const std::string& name : names) all.push_back(*locations.find(name));
+        const auto removal = authoring::remove_chosen(model, all);
+        QVERIFY(removal.has_value());
+        QVERIFY(with(model, removal->edit).bodies.empty());
+        const double took = processor_seconds() - begin;
+        QVERIFY(!locations.find("") && !locations.find("nobody"));
+        QVERIFY2(took < 2.0, qPrintable(QString::number(took)));
     }
 
     void whatCannotBeDrivenIsNamed() {

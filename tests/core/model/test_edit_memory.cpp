@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that finds no memory is not done at all: the model is as it was.
 #include "tests/failing_allocations.h"
+#include "tests/processor_time.h"
 
 #include "core/model/edit.h"
 #include "models.h"
@@ -8,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <random>
 #include <string>
 
 using namespace saltus;
@@ -65,6 +67,57 @@ private slots:
             QVERIFY2(model == after, qPrintable(QString("request %1").arg(n)));
         }
         QVERIFY(failed > 0); // lists that grow
+    }
+
+    // Neighbouring removals and insertions are done together, with what comes of them one by one.
+    void changesTogetherDoWhatTheyDoOneByOne() {
+        std::mt19937 random(3);
+        const auto below = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n - 1)(random); };
+        for (int round = 0; round < 2000; ++round) {
+            Model before = test::ball();
+            before.systems.assign(1 + below(9), before.systems[0]);
+            for (std::size_t i = 0; i < before.systems.size(); ++i) before.systems[i].name = std::to_string(i);
+            Model single = before, together = before;
+            Edit edit, backwards;
+            for (std::size_t k = 0, n = below(12); k < n; ++k) {
+                const std::size_t size = single.systems.size();
+                if (size > 0 && below(2)) edit.push_back(Remove{Part::system, below(3) > 0 && k > 0 && size > 1 ? size - 1 - below(2) : below(size)});
+                else edit.push_back(Insert{below(size + 1), Item(named(before.systems[0], std::to_string(100 + k)))});
+                Edit back = apply(single, {edit.back()});
+                backwards.insert(backwards.begin(), back.begin(), back.end());
+            }
+            const Model after = single;
+            const Edit back = apply(together, edit);
+            QVERIFY(together == after);
+            QCOMPARE(back.size(), backwards.size());
+            apply(together, back);
+            QVERIFY(together == before);
+            apply(single, backwards);
+            QVERIFY(single == before);
+        }
+    }
+
+    // Every second of 30,000 bodies goes and comes back in the time of one look through them, not in their number squared (25 s).
+    void manyPartsGoAndComeAtOnce() {
+        Model model;
+        Edit edit;
+        for (int k = 0; k < 30000; ++k) {
+            Body body;
+            body.name = "a body with a long name, number " + std::to_string(k);
+            body.shapes = {SphereShape{}};
+            model.bodies.push_back(std::move(body));
+        }
+        for (std::size_t k = model.bodies.size(); k-- > 0;)
+            if (k % 2 == 0) edit.push_back(Remove{Part::body, k});
+        const Model before = model;
+        const double begin = testing::processor_seconds();
+        const Edit back = apply(model, edit);
+        QCOMPARE(model.bodies.size(), std::size_t{15000});
+        QCOMPARE(model.bodies[7].name, before.bodies[15].name);
+        apply(model, back);
+        const double took = testing::processor_seconds() - begin;
+        QVERIFY(model == before);
+        QVERIFY2(took < 1.0, qPrintable(QString::number(took)));
     }
 
     // Parts that come one by one are not copied each time.

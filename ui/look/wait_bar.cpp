@@ -7,12 +7,15 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QProgressDialog>
-#include <QThread>
 #include <QWidget>
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -20,13 +23,29 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kWaitLook = 10; // ms
+constexpr int kWaitLook = 10; // ms of events at a time
 constexpr int kWaitSteps = 1000;
 
 struct Work {
     std::function<void()> work;
     std::exception_ptr failure;
-    std::atomic<bool> done{false}, stopped{false};
+    std::atomic<bool> stopped{false};
+
+    void end() {
+        const std::lock_guard lock(mutex_);
+        done_ = true;
+        ended_.notify_all();
+    }
+    // Until it is done, `ms` at most: short work costs no more than itself.
+    bool isDone(int ms) {
+        std::unique_lock lock(mutex_);
+        return ended_.wait_for(lock, std::chrono::milliseconds(ms), [this] { return done_; });
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool done_ = false;
 };
 } // namespace
 
@@ -42,16 +61,13 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
         } catch (...) {
             shared->failure = std::current_exception();
         }
-        shared->done.store(true, std::memory_order_release);
+        shared->end();
     }).detach();
     QElapsedTimer timer;
     timer.start();
     std::optional<QProgressDialog> bar;
-    while (!shared->done.load(std::memory_order_acquire)) {
-        if (timer.elapsed() < silent) {
-            QThread::msleep(kWaitLook);
-            continue;
-        }
+    while (!shared->isDone(bar ? 1 : static_cast<int>(std::clamp<qint64>(silent - timer.elapsed(), 0, silent)))) {
+        if (timer.elapsed() < silent) continue;
         if (!bar) {
             bar.emplace(text, QObject::tr("Stop"), 0, fraction ? kWaitSteps : 0, window);
             bar->setObjectName(QStringLiteral("waiting"));
@@ -68,7 +84,6 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
             shared->stopped.store(true, std::memory_order_relaxed);
             return false;
         }
-        QThread::msleep(1);
     }
     if (shared->failure) std::rethrow_exception(shared->failure);
     return true;

@@ -49,18 +49,13 @@ QStringList bundleContents(const io::Bundle& bundle) {
     return lines;
 }
 
-BundleDialog::BundleDialog(const RunHistory& history, const QString& sceneName, const QString& file, QWidget* parent) : QDialog(parent), file_(file) {
+BundleDialog::BundleDialog(io::Bundle bundle, std::optional<std::uint64_t> hash, const QString& file, QWidget* parent) : QDialog(parent), file_(file) {
     setWindowTitle(tr("Save bundle"));
-    auto bundle = bundleOf(history, sceneName);
-    if (bundle) bundle->stride = io::digest_stride(static_cast<double>(history.steps));
+    const std::int64_t steps = bundle.steps;
+    bundle.stride = io::digest_stride(static_cast<double>(steps));
     build(tr("The bundle makes this run again, here or by “saltus-cli replay”, and tells whether it comes out the same, bit by bit. It holds:"),
-          bundle ? bundleContents(*bundle) : QStringList(), history.steps);
-    if (!bundle) {
-        tell(errorText(bundle.error()), "error");
-        finished();
-        return;
-    }
-    job_ = std::make_unique<BundleJob>(std::move(*bundle), history.steps, history.hash, file);
+          bundleContents(bundle), steps);
+    job_ = std::make_unique<BundleJob>(std::move(bundle), steps, hash, file);
     connect(&timer_, &QTimer::timeout, this, &BundleDialog::look);
     timer_.start(kBundleLook);
 }

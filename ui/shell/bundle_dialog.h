@@ -4,12 +4,13 @@
 #pragma once
 
 #include "core/io/bundle.h"
-#include "ui/run/run_history.h"
 
 #include <QDialog>
 #include <QTimer>
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QProgressBar;
@@ -27,8 +28,8 @@ QStringList bundleContents(const io::Bundle& bundle);
 class BundleDialog : public QDialog {
     Q_OBJECT
 public:
-    // Saves: begins at once.
-    BundleDialog(const RunHistory& history, const QString& sceneName, const QString& file, QWidget* parent);
+    // Saves: begins at once. hash: of the state at the end, where it is known.
+    BundleDialog(io::Bundle bundle, std::optional<std::uint64_t> hash, const QString& file, QWidget* parent);
     // Opened: tells of the run that `run` makes again.
     BundleDialog(std::shared_ptr<const io::Bundle> bundle, RunController& run, QWidget* parent);
     ~BundleDialog() override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/bundle_job.h"
 
+#include "core/base/input_file.h"
 #include "core/base/want_of_memory.h"
 #include "core/io/scene_file.h"
 #include "core/replay.h"
@@ -12,7 +13,8 @@
 
 namespace saltus::ui {
 
-Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName) {
+Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName, const GoesOn& goesOn) try {
+    const StopQuestion question(goesOn);
     const auto infos = parameterInfos(history.scene);
     if (!infos) return Unexpected(infos.error());
     io::Bundle bundle;
@@ -29,6 +31,8 @@ Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName)
     bundle.changes = history.changes;
     bundle.steps = history.steps;
     return bundle;
+} catch (const Stopped&) {
+    return Unexpected(io::reading_stopped({sceneName.toStdString(), 0, 0, {}}));
 }
 
 BundleJob::BundleJob(io::Bundle bundle, std::int64_t steps, std::optional<std::uint64_t> hash, const QString& file)

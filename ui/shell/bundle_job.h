@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/going_on.h"
 #include "core/io/bundle.h"
 #include "ui/run/run_history.h"
 
@@ -22,8 +23,8 @@ class Session;
 
 namespace saltus::ui {
 
-// Without digests. Errors: values of parameters that cannot be read.
-Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName);
+// Without digests; reads the files that the scene needs. Errors: values of parameters that cannot be read, files, cancelled.
+Result<io::Bundle> bundleOf(const RunHistory& history, const QString& sceneName, const GoesOn& goesOn = {});
 
 class BundleJob {
 public:

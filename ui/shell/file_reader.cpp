@@ -9,6 +9,7 @@
 #include "core/replay.h"
 #include "ui/language/text.h"
 #include "ui/run/parameter_info.h"
+#include "ui/shell/bundle_job.h"
 
 #include <QFileInfo>
 #include <QObject>
@@ -128,6 +129,14 @@ Result<BundleFile, Errors> readBundle(const QString& path, QWidget* window, cons
     reading->reached = watch.reached;
     const auto work = [reading] { reading->result = bundle_file(reading->path, [&] { return reading->goesOn(0.0); }); };
     return waited(*reading, path, window, watch.silent, work, {});
+}
+
+Result<io::Bundle> gatherBundle(const RunHistory& history, const QString& sceneName, QWidget* window, const ReadingWatch& watch) {
+    const auto reading = std::make_shared<Reading<Result<io::Bundle>>>();
+    reading->path = sceneName.toStdString();
+    reading->reached = watch.reached;
+    const auto work = [reading, history, sceneName] { reading->result = bundleOf(history, sceneName, [&] { return reading->goesOn(0.0); }); };
+    return waited(*reading, sceneName, window, watch.silent, work, {});
 }
 
 } // namespace saltus::ui

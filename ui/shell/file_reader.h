@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenes, recordings and bundles opened in the window: read beside it (ui/look/wait_bar.h), with a bar and a way to stop it where it takes long.
+// Scenes, recordings and bundles opened in the window, and what a bundle takes along: read beside it (ui/look/wait_bar.h), with a bar and a way to stop it where it takes long.
 #pragma once
 
 #include "core/io/bundle.h"
@@ -17,6 +17,8 @@ class QWidget;
 
 namespace saltus::ui {
 
+struct RunHistory;
+
 struct ReadingWatch {
     int silent = kWaitSilent;            // ms before a bar is shown
     std::function<void(double)> reached; // on the reading thread, which may outlive the call: with the fraction read, 0 of a scene or a bundle
@@ -29,6 +31,8 @@ struct BundleFile {
     model::Model scene; // with the values of the run's start
 };
 Result<BundleFile, Errors> readBundle(const QString& path, QWidget* window, const ReadingWatch& watch = {});
+// As bundleOf() (bundle_job.h): the files that the scene needs are read.
+Result<io::Bundle> gatherBundle(const RunHistory& history, const QString& sceneName, QWidget* window, const ReadingWatch& watch = {});
 // The text of a scene that came from elsewhere, told as `path`.
 Result<model::Model, Errors> parseScene(std::string text, const QString& path, QWidget* window, const ReadingWatch& watch = {});
 // As io::read_draft().

@@ -38,6 +38,7 @@ class StatusLine;
 class Theme;
 class TimeCursor;
 struct PlotTemplate;
+struct RunHistory;
 class TopBar;
 class TourGuide;
 class Workbench;
@@ -119,6 +120,7 @@ private:
     void openDialog();
     bool openBundle(const QString& file);
     void saveBundle();
+    void saveBundle(const RunHistory& history, const QString& name, const QString& file);
     void importDialog();
     bool importRobot(const QString& file);
     bool save(bool ask);

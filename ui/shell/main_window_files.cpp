@@ -23,6 +23,7 @@
 #include "ui/plots/plot_area.h"
 #include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/run_history.h"
 #include "ui/run/second_run.h"
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/mesh_wait.h"
@@ -52,6 +53,7 @@
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileDialog>
+#include <QTimer>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -238,12 +240,22 @@ void MainWindow::saveBundle() {
     QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
     run_->pause();
     connect(run_, &RunController::historyTold, this, [this, name, file](const RunHistory& history) {
-        auto* dialog = new BundleDialog(history, name, file, this);
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &BundleDialog::wrote, this, &MainWindow::tellUnfinishedBeside);
-        dialog->show();
+        // Not within the run's own event: the wait has a loop of its own.
+        QTimer::singleShot(0, this, [this, history, name, file] { saveBundle(history, name, file); });
     }, Qt::SingleShotConnection);
     run_->askHistory();
+}
+
+void MainWindow::saveBundle(const RunHistory& history, const QString& name, const QString& file) {
+    auto bundle = gatherBundle(history, name, this);
+    if (!bundle) {
+        if (bundle.error().kind != ErrorKind::cancelled) workbench_->banner().present(bundle.error());
+        return;
+    }
+    auto* dialog = new BundleDialog(std::move(*bundle), history.hash, file, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &BundleDialog::wrote, this, &MainWindow::tellUnfinishedBeside);
+    dialog->show();
 }
 
 // A new scene that has no file yet; what could not be taken over is listed.

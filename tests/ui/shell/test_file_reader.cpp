@@ -2,6 +2,7 @@
 // Recordings, scenes and bundles opened in the window: read beside it, refused with a message, stopped by a button.
 #include "core/io/bundle.h"
 #include "tests/core/recording/recording_maker.h"
+#include "ui/run/run_history.h"
 #include "ui/shell/file_reader.h"
 
 #include <QApplication>
@@ -77,6 +78,33 @@ private slots:
             const auto read = ui::readRecording(folder_.filePath(name), nullptr);
             QVERIFY2(!read && !read.error().message.empty(), name);
         }
+    }
+
+    // A bundle takes the meshes of its scene along: they may be large, and on a slow disk.
+    void whatABundleTakesAlongIsReadBesideTheWindow() {
+        QFile mesh(folder_.filePath("wedge.obj"));
+        QVERIFY(mesh.open(QIODevice::WriteOnly));
+        mesh.write("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n");
+        mesh.close();
+        const QString name = folder_.filePath("wedge.saltus");
+        const auto scene = ui::parseScene(R"({ "saltus": 1, "parameters": { "h": { "value": 1 } },
+            "bodies": { "wedge": { "mass": 1, "position": [0, 0, "h"], "shapes": [{ "kind": "hull", "file": "wedge.obj" }] } } })", name, nullptr);
+        QVERIFY2(scene, scene ? "" : scene.error().front().text().c_str());
+        ui::RunHistory history{*scene, {{"h", 2.0}}, {}, 10, 0.01, {}};
+        Bar bar;
+        const auto stopped = ui::gatherBundle(history, name, nullptr, bar.watch());
+        QVERIFY(!stopped && stopped.error().kind == ErrorKind::cancelled);
+        QVERIFY2(bar.texts.contains(QStringLiteral("Reading wedge.saltus")) && bar.texts.contains(QStringLiteral("Stop")), qPrintable(bar.texts.join(QLatin1Char('|'))));
+        bar.timer.stop();
+        const auto whole = ui::gatherBundle(history, name, nullptr);
+        QVERIFY2(whole, whole ? "" : whole.error().text().c_str());
+        QCOMPARE(whole->files.size(), std::size_t{1});
+        QCOMPARE(whole->files[0].first, std::string("wedge.obj"));
+        QCOMPARE(whole->steps, std::int64_t{10});
+        QCOMPARE(whole->set.front().first, std::string("h"));
+        QVERIFY(QFile::remove(mesh.fileName()));
+        const auto missing = ui::gatherBundle(history, name, nullptr);
+        QVERIFY(!missing && missing.error().kind == ErrorKind::io);
     }
 
     // The reading waits for the bar, however fast the machine is.

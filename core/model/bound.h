@@ -24,10 +24,6 @@ struct Bounded {
     const char* what = ""; // "the radius"; a key alone for intervals: "e"
 };
 
-// Lengths of shapes, all positive.
-inline constexpr const char *kTheRadius = "the radius", *kTheLength = "the length", *kTheHeight = "the height", *kTheEdge = "the edge", *kTheScale = "the scale";
-inline constexpr Bounded kMomentOfInertia{Bound::positive, "the moment of inertia"};
-
 // Of an interaction's law.
 inline constexpr Bounded kRestitution{Bound::restitution, "e"}, kTangentialRestitution{Bound::tangential, "e_T"}, kFriction{Bound::friction, "mu"};
 

@@ -270,20 +270,20 @@ private:
         const std::string& object;
         const Constants& constants;
         void length(const Value& value, const char* key, const char* what) const { values.positive(value, object + '.' + key, constants, what); }
-        void operator()(const SphereShape& s) const { length(s.radius, "radius", kTheRadius); }
-        void operator()(const DiscShape& s) const { length(s.radius, "radius", kTheRadius); }
+        void operator()(const SphereShape& s) const { length(s.radius, "radius", "the radius"); }
+        void operator()(const DiscShape& s) const { length(s.radius, "radius", "the radius"); }
         void operator()(const BoxShape& s) const {
-            for (std::size_t i = 0; i < s.size.size(); ++i) values.positive(s.size[i], element(object + ".size", i), constants, kTheEdge);
+            for (std::size_t i = 0; i < s.size.size(); ++i) values.positive(s.size[i], element(object + ".size", i), constants, "the edge");
         }
-        void operator()(const CylinderShape& s) const { length(s.radius, "radius", kTheRadius), length(s.length, "length", kTheLength); }
-        void operator()(const CapsuleShape& s) const { length(s.radius, "radius", kTheRadius), length(s.length, "length", kTheLength); }
-        void operator()(const ConeShape& s) const { length(s.radius, "radius", kTheRadius), length(s.height, "height", kTheHeight); }
+        void operator()(const CylinderShape& s) const { length(s.radius, "radius", "the radius"), length(s.length, "length", "the length"); }
+        void operator()(const CapsuleShape& s) const { length(s.radius, "radius", "the radius"), length(s.length, "length", "the length"); }
+        void operator()(const ConeShape& s) const { length(s.radius, "radius", "the radius"), length(s.height, "height", "the height"); }
         void operator()(const HalfSpaceShape&) const {}
         void operator()(const HullShape& s) const {
             values.values_.evaluate(s.points, object + ".points", constants);
-            length(s.scale, "scale", kTheScale);
+            length(s.scale, "scale", "the scale");
         }
-        void operator()(const MeshShape& s) const { length(s.scale, "scale", kTheScale); }
+        void operator()(const MeshShape& s) const { length(s.scale, "scale", "the scale"); }
     };
     void place(const ValueVector& position, const ValueVector& rotation, const Body& of, const std::string& object, const Constants& constants) {
         values_.evaluate(position, object + ".position", constants);
@@ -298,7 +298,7 @@ private:
         const auto inertia = values_.evaluate(b.inertia, object + ".inertia", constants);
         if (inertia)
             for (std::size_t i = 0; i < std::min<std::size_t>(inertia->size(), 3); ++i)
-                if (auto wrong = beyond(kMomentOfInertia, (*inertia)[i], at(b.inertia[i].place, element(object + ".inertia", i)))) findings_.add(std::move(*wrong));
+                if (auto wrong = beyond({Bound::positive, "the moment of inertia"}, (*inertia)[i], at(b.inertia[i].place, element(object + ".inertia", i)))) findings_.add(std::move(*wrong));
         values_.evaluate(b.centre, object + ".centre", constants);
         values_.evaluate(b.velocity, object + ".velocity", constants);
         values_.evaluate(b.spin, object + ".spin", constants);

@@ -220,15 +220,15 @@ struct BodyInput::Impl {
         void one(const model::Value& value, const char* key, int i, const char* what) const {
             self.number(value, out.object + '.' + key, constants, out.size + i, positive(what));
         }
-        void operator()(const model::SphereShape& s) const { one(s.radius, "radius", 0, model::kTheRadius); }
-        void operator()(const model::DiscShape& s) const { one(s.radius, "radius", 0, model::kTheRadius); }
-        void operator()(const model::BoxShape& s) const { self.numbers(s.size, out.object + ".size", constants, out.size, positive(model::kTheEdge)); }
-        void operator()(const model::CylinderShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.length, "length", 1, model::kTheLength); }
-        void operator()(const model::CapsuleShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.length, "length", 1, model::kTheLength); }
-        void operator()(const model::ConeShape& s) const { one(s.radius, "radius", 0, model::kTheRadius), one(s.height, "height", 1, model::kTheHeight); }
+        void operator()(const model::SphereShape& s) const { one(s.radius, "radius", 0, "the radius"); }
+        void operator()(const model::DiscShape& s) const { one(s.radius, "radius", 0, "the radius"); }
+        void operator()(const model::BoxShape& s) const { self.numbers(s.size, out.object + ".size", constants, out.size, positive("the edge")); }
+        void operator()(const model::CylinderShape& s) const { one(s.radius, "radius", 0, "the radius"), one(s.length, "length", 1, "the length"); }
+        void operator()(const model::CapsuleShape& s) const { one(s.radius, "radius", 0, "the radius"), one(s.length, "length", 1, "the length"); }
+        void operator()(const model::ConeShape& s) const { one(s.radius, "radius", 0, "the radius"), one(s.height, "height", 1, "the height"); }
         void operator()(const model::HalfSpaceShape&) const {}
         void operator()(const model::HullShape& s) const {
-            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive(model::kTheScale));
+            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive("the scale"));
             const std::size_t columns = self.planar ? 2 : 3;
             out.points.resize(s.points.size() * columns);
             for (std::size_t i = 0; i < s.points.size(); ++i)
@@ -236,7 +236,7 @@ struct BodyInput::Impl {
             if (!s.file.empty()) self.read(s.file, s.where, out, true, fixed);
         }
         void operator()(const model::MeshShape& s) const {
-            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive(model::kTheScale));
+            self.number(s.scale, out.object + ".scale", constants, &out.scale, positive("the scale"));
             self.read(s.file, s.where, out, false, fixed);
         }
     };
@@ -259,7 +259,7 @@ struct BodyInput::Impl {
         place(body.position, body.rotation, object, constants, out.where);
         if (body.mass) number(*body.mass, object + ".mass", constants, &out.mass, positive("the mass"));
         for (std::size_t i = 0; i < body.inertia.size(); ++i)
-            number(body.inertia[i], element(object + ".inertia", i), constants, out.inertia + i, i < 3 ? model::kMomentOfInertia : Bounded{});
+            number(body.inertia[i], element(object + ".inertia", i), constants, out.inertia + i, i < 3 ? positive("the moment of inertia") : Bounded{});
         numbers(body.centre, object + ".centre", constants, out.centre);
         numbers(body.velocity, object + ".velocity", constants, out.velocity);
         numbers(body.spin, object + ".spin", constants, planar ? out.spin + 2 : out.spin);

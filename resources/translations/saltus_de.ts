@@ -3630,24 +3630,8 @@
         <translation>ihn duplizieren oder die Datei in einem Modellierprogramm spiegeln</translation>
     </message>
     <message>
-        <source>e = %1 is negative</source>
-        <translation>e = %1 ist negativ</translation>
-    </message>
-    <message>
-        <source>e = %1 is outside [0, 1]</source>
-        <translation>e = %1 liegt außerhalb von [0, 1]</translation>
-    </message>
-    <message>
-        <source>e = %1 would add energy at every impact</source>
-        <translation>e = %1 würde bei jedem Stoß Energie hinzufügen</translation>
-    </message>
-    <message>
         <source>e of a linear relation must not use states or signals</source>
         <translation>e einer linearen Beziehung darf keine Zustände oder Signale benutzen</translation>
-    </message>
-    <message>
-        <source>e_T = %1 would add energy at every impact</source>
-        <translation>e_T = %1 würde bei jedem Stoß Energie hinzufügen</translation>
     </message>
     <message>
         <source>each of them is taken like the first</source>
@@ -4422,10 +4406,6 @@
         <translation>eines davon versetzen oder %1 entfernen</translation>
     </message>
     <message>
-        <source>mu = %1 is negative</source>
-        <translation>mu = %1 ist negativ</translation>
-    </message>
-    <message>
         <source>name a %1 of this scene</source>
         <translation>einen Namen dieser Szene angeben (%1)</translation>
     </message>
@@ -5046,10 +5026,6 @@
         <translation>tangent hat %1 Eintrag, h aber %2</translation>
     </message>
     <message>
-        <source>the %1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
         <source>the %1 &apos;%2&apos; is not repeated</source>
         <translation>%1 &apos;%2&apos; wird nicht wiederholt</translation>
     </message>
@@ -5612,10 +5588,6 @@
     <message>
         <source>the modal scheme takes contacts with linear gaps and without friction only</source>
         <translation>das modale Verfahren nimmt nur Kontakte mit linearem Spalt und ohne Reibung</translation>
-    </message>
-    <message>
-        <source>the moment of inertia is %1</source>
-        <translation>das Trägheitsmoment ist %1</translation>
     </message>
     <message>
         <source>the moment of inertia of %1 is %2 kg m^2</source>
@@ -9640,6 +9612,42 @@
     <message>
         <source>whether joints say the same twice was not looked at: too many of them form loops with each other</source>
         <translation>ob Gelenke dasselbe zweimal sagen, wurde nicht angesehen: zu viele von ihnen bilden Schleifen miteinander</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is negative</source>
+        <translation>%1 = %2 ist negativ</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would add energy at every impact</source>
+        <translation>%1 = %2 würde bei jedem Stoß Energie hinzufügen</translation>
+    </message>
+    <message>
+        <source>start its reader first, or give the name of a file</source>
+        <translation>zuerst das Programm starten, das sie liest, oder den Namen einer Datei angeben</translation>
+    </message>
+    <message>
+        <source>the %1 rows of joints in loops have the rank %2 at the start: some joints say nothing new, and how they share forces is not unique</source>
+        <translation>die %1 Zeilen von Gelenken in Schleifen haben am Anfang den Rang %2: einige Gelenke sagen nichts Neues, und wie sie sich Kräfte teilen, ist nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: it is a pipe that nobody reads</source>
+        <translation>die Datei ist nicht beschreibbar: sie ist eine Pipe, die niemand liest</translation>
+    </message>
+    <message>
+        <source>the height</source>
+        <translation>die Höhe</translation>
+    </message>
+    <message>
+        <source>the moment of inertia</source>
+        <translation>das Trägheitsmoment</translation>
+    </message>
+    <message>
+        <source>the radius</source>
+        <translation>der Radius</translation>
+    </message>
+    <message>
+        <source>the scale</source>
+        <translation>der Maßstab</translation>
     </message>
 </context>
 <context>
@@ -15308,6 +15316,10 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Save the scene, then close other programs, or record fewer signals or every n-th step.</source>
         <translation>Die Szene speichern, dann andere Programme schließen oder weniger Größen oder nur jeden n-ten Schritt aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>The run goes on with the old value of %1</source>
+        <translation>Der Lauf geht mit dem alten Wert von %1 weiter</translation>
     </message>
 </context>
 <context>

@@ -3630,24 +3630,8 @@
         <translation>le dupliquer, ou refléter le fichier dans un modeleur</translation>
     </message>
     <message>
-        <source>e = %1 is negative</source>
-        <translation>e = %1 est négatif</translation>
-    </message>
-    <message>
-        <source>e = %1 is outside [0, 1]</source>
-        <translation>e = %1 est hors de [0, 1]</translation>
-    </message>
-    <message>
-        <source>e = %1 would add energy at every impact</source>
-        <translation>e = %1 ajouterait de l&apos;énergie à chaque choc</translation>
-    </message>
-    <message>
         <source>e of a linear relation must not use states or signals</source>
         <translation>e d&apos;une relation linéaire ne doit utiliser ni états ni signaux</translation>
-    </message>
-    <message>
-        <source>e_T = %1 would add energy at every impact</source>
-        <translation>e_T = %1 ajouterait de l&apos;énergie à chaque choc</translation>
     </message>
     <message>
         <source>each of them is taken like the first</source>
@@ -4422,10 +4406,6 @@
         <translation>déplacer l&apos;un d&apos;eux, ou ôter %1</translation>
     </message>
     <message>
-        <source>mu = %1 is negative</source>
-        <translation>mu = %1 est négatif</translation>
-    </message>
-    <message>
         <source>name a %1 of this scene</source>
         <translation>indiquer un nom de cette scène (%1)</translation>
     </message>
@@ -5046,10 +5026,6 @@
         <translation>tangent a %1 entrée, mais h en a %2</translation>
     </message>
     <message>
-        <source>the %1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
         <source>the %1 &apos;%2&apos; is not repeated</source>
         <translation>%1 &apos;%2&apos; n&apos;a pas de répétition</translation>
     </message>
@@ -5612,10 +5588,6 @@
     <message>
         <source>the modal scheme takes contacts with linear gaps and without friction only</source>
         <translation>le schéma modal n&apos;accepte que des contacts à interstice linéaire et sans frottement</translation>
-    </message>
-    <message>
-        <source>the moment of inertia is %1</source>
-        <translation>le moment d&apos;inertie vaut %1</translation>
     </message>
     <message>
         <source>the moment of inertia of %1 is %2 kg m^2</source>
@@ -9640,6 +9612,42 @@
     <message>
         <source>whether joints say the same twice was not looked at: too many of them form loops with each other</source>
         <translation>on n&apos;a pas regardé si des liaisons disent deux fois la même chose : trop d&apos;entre elles forment des boucles</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is negative</source>
+        <translation>%1 = %2 est négatif</translation>
+    </message>
+    <message>
+        <source>%1 = %2 would add energy at every impact</source>
+        <translation>%1 = %2 ajouterait de l&apos;énergie à chaque choc</translation>
+    </message>
+    <message>
+        <source>start its reader first, or give the name of a file</source>
+        <translation>lancer d&apos;abord le programme qui le lit, ou donner le nom d&apos;un fichier</translation>
+    </message>
+    <message>
+        <source>the %1 rows of joints in loops have the rank %2 at the start: some joints say nothing new, and how they share forces is not unique</source>
+        <translation>les %1 lignes de liaisons en boucle ont au départ le rang %2&#xa0;: certaines liaisons ne disent rien de nouveau, et leur partage des efforts n&apos;est pas unique</translation>
+    </message>
+    <message>
+        <source>the file cannot be written: it is a pipe that nobody reads</source>
+        <translation>impossible d&apos;écrire le fichier&#xa0;: c&apos;est un tube que personne ne lit</translation>
+    </message>
+    <message>
+        <source>the height</source>
+        <translation>la hauteur</translation>
+    </message>
+    <message>
+        <source>the moment of inertia</source>
+        <translation>le moment d&apos;inertie</translation>
+    </message>
+    <message>
+        <source>the radius</source>
+        <translation>le rayon</translation>
+    </message>
+    <message>
+        <source>the scale</source>
+        <translation>l&apos;échelle</translation>
     </message>
 </context>
 <context>
@@ -15308,6 +15316,10 @@ a des changements non enregistrés</translation>
     <message>
         <source>Save the scene, then close other programs, or record fewer signals or every n-th step.</source>
         <translation>Enregistrez la scène, puis fermez d’autres programmes, ou enregistrez moins de signaux ou un pas sur n.</translation>
+    </message>
+    <message>
+        <source>The run goes on with the old value of %1</source>
+        <translation>Le calcul continue avec l&apos;ancienne valeur de %1</translation>
     </message>
 </context>
 <context>

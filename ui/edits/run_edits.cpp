@@ -27,6 +27,7 @@ RunEdits::RunEdits(Document& document, RunController& run, QObject* parent) : QO
     connect(&run, &RunController::loaded, this, [this] {
         for (const auto& [name, si] : std::exchange(late_, {})) run_.setParameter(QString::fromStdString(name), si);
     });
+    connect(&run, &RunController::parameterRefused, this, &RunEdits::keepValue);
     opened();
 }
 
@@ -61,6 +62,13 @@ void RunEdits::commit(const QString& name, double si, std::optional<model::Value
     const bool same = info->value == si;
     document_.setParameter(name, written ? std::move(*written) : info->sceneValue(si)); // take() tells the run
     if (same && !info->integer) run_.setParameter(name, si);
+}
+
+void RunEdits::keepValue(const QString& name, double refused, double kept) {
+    const auto infos = parameterInfos(document_.model());
+    if (!infos) return;
+    for (const ParameterInfo& info : *infos)
+        if (info.name == name.toStdString() && info.value == refused) return document_.setParameter(name, info.sceneValue(kept));
 }
 
 std::optional<model::Refusal> RunEdits::setParameter(const QString& name, const QString& text) {

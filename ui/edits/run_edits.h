@@ -56,6 +56,7 @@ signals:
     void emptied();    // the changed scene has nothing that could run: there is no run any more
 
 private:
+    void keepValue(const QString& name, double refused, double kept); // the scene says what the run does
     void commit(const QString& name, double si, std::optional<model::Value> written);
     void take(const model::Effects& effects);
     void restart();

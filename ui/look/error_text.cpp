@@ -29,6 +29,20 @@ QString errorText(const std::string& message, const std::string& remedy) {
 
 QString errorText(const Error& error) { return errorText(error.message, error.remedy); }
 
+QString objectOf(const Error& error) {
+    return QString::fromStdString(error.place.object).section(QLatin1Char('.'), 1, 1).section(QLatin1Char('['), 0, 0);
+}
+
+QString fieldOf(const Error& error) {
+    const QString rest = QString::fromStdString(error.place.object).section(QLatin1Char('.'), 2);
+    return rest.isEmpty() ? QString() : QLatin1Char('.') + rest;
+}
+
+QString problemText(const Error& error) {
+    const QString object = plainName(objectOf(error)), text = asSentence(error.message);
+    return object.isEmpty() || text.contains(object) ? text : object + QStringLiteral(": ") + text;
+}
+
 QString otherFile(const Error& error) {
     const QFileInfo file(QString::fromStdString(error.place.file));
     static const QStringList scenes{QStringLiteral("saltus"), QStringLiteral("h5"), QStringLiteral("hdf5")};

@@ -16,6 +16,11 @@ QString asSentence(const std::string& text);
 // The resistance is -3; it must be greater than 0.
 QString errorText(const std::string& message, const std::string& remedy);
 QString errorText(const Error& error);
+// The object that an editor selects: "bodies.box.shapes[0].size[1]" -> "box", "" for none; and its field: ".shapes[0].size[1]".
+QString objectOf(const Error& error);
+QString fieldOf(const Error& error);
+// "box: the mass is not positive": with the object where the sentence does not name it.
+QString problemText(const Error& error);
 // The file that the error lies in, when it is not the scene but one that the scene needs (a mesh); else "".
 QString otherFile(const Error& error);
 

@@ -114,6 +114,16 @@ ValueField* InspectorPanel::field(const QString& parameter) const {
     return nullptr;
 }
 
+void InspectorPanel::showField(const QString& path) {
+    for (PropertyForm* form : forms_)
+        if (QPointer<QWidget> field = form->reveal(path.toStdString())) {
+            field->setFocus(Qt::OtherFocusReason);
+            QMetaObject::invokeMethod( // when the new parts have their heights
+                this, [this, field] { if (field) scroll_->ensureWidgetVisible(field); }, Qt::QueuedConnection);
+            return;
+        }
+}
+
 PropertyRow* InspectorPanel::row(model::PropertyId id) const {
     for (const PropertyForm* form : forms_)
         if (auto* row = form->row(id)) return row;

@@ -43,6 +43,8 @@ public:
     QStringList selections() const { return selections_; }
     // For tests: the field that edits this parameter, or null.
     ValueField* field(const QString& parameter) const;
+    // ".shapes[1].radius" of what is selected: unfolded, in sight and with the focus, where it has a field.
+    void showField(const QString& path);
     PropertyRow* row(model::PropertyId id) const; // that edits this property, or null
     WorkingPoint* workingPoint() const { return point_; }
     DropTestCard* dropTest() const { return drop_; } // of laws of impact, else null

@@ -3,6 +3,7 @@
 
 #include "core/formula/formula.h"
 #include "core/model/expand.h"
+#include "core/model/property_path.h"
 #include "core/model/split.h"
 #include "ui/document/document.h"
 #include "ui/edits/run_edits.h"
@@ -384,6 +385,21 @@ PropertyRow* PropertyForm::row(model::PropertyId id) const {
         for (PropertyRow* row : group.rows) {
             if (row->property().id == id) return row;
             if (std::find(row->ids().begin(), row->ids().end(), id) != row->ids().end()) return row;
+        }
+    return nullptr;
+}
+
+QWidget* PropertyForm::reveal(const std::string& path) {
+    for (const Group& group : groups_)
+        for (const model::Property& property : group.properties) {
+            const std::string whole = model::property_path(property.id);
+            if (property.kind == PropertyKind::blocks || (path != whole && !path.starts_with(whole + '['))) continue;
+            if (group.section) group.section->setFolded(false); // makes its fields
+            PropertyRow* found = row(property.id);
+            if (!found) return nullptr;
+            for (std::size_t i = 0; i < found->ids().size(); ++i)
+                if (model::property_path(found->ids()[i]) == path && found->field(i)) return found->field(i)->edit();
+            return found->field(0) ? static_cast<QWidget*>(found->field(0)->edit()) : found;
         }
     return nullptr;
 }

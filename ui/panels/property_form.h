@@ -41,6 +41,7 @@ public:
 
     ValueField* field(const QString& parameter) const; // that edits this parameter, or null
     PropertyRow* row(model::PropertyId id) const;      // of the whole property or one of its entries, or null
+    QWidget* reveal(const std::string& path); // unfolds the field at ".shapes[1].radius" (core/model/property_path.h); null: there is none
     std::vector<PropertyRow*> rows() const;
     bool isEmpty() const { return groups_.empty(); }
     // What applies while an optional field, or an entry of it, is empty: grey, "2.3".

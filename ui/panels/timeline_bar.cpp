@@ -423,8 +423,13 @@ void TimelineBar::listWarnings() {
     const std::size_t first = notices.size() > 20 ? notices.size() - 20 : 0; // the newest
     for (std::size_t i = first; i < notices.size(); ++i) {
         const double time = notices[i].time;
-        menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), asSentence(notices[i].message)), this,
-                       [this, time] { goTo(time); });
+        const Errors& remarks = run_.unitRemarks();
+        const auto placed = std::find_if(remarks.begin(), remarks.end(), [&](const Error& one) { return one.message == notices[i].message && !objectOf(one).isEmpty(); });
+        if (placed == remarks.end())
+            menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), asSentence(notices[i].message)), this, [this, time] { goTo(time); });
+        else
+            menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), problemText(*placed)), this,
+                            [this, object = objectOf(*placed), field = fieldOf(*placed)] { emit objectRequested(object, field); });
     }
     if (first > 0) menu->addAction(first == 1 ? tr("and 1 earlier") : tr("and %1 earlier").arg(groupedInteger(static_cast<qint64>(first))))->setEnabled(false);
     // Also when the bar is too narrow for its button, or hidden.

@@ -49,6 +49,7 @@ public slots:
     void listWarnings(); // of the solver, with their times; a click on one goes there
 
 signals:
+    void objectRequested(const QString& name, const QString& field); // of a remark that has a place
     void impactSelected(const QString& interaction); // name, when an impact is picked
     void focusLeft(); // the card that had it is closed: it belongs to the view
 

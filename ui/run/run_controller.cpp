@@ -59,6 +59,7 @@ struct RunController::Impl {
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
     double fastest = std::numeric_limits<double>::infinity();
     QString solver;
+    Errors unitRemarks;
     RecordingLimits limits;
 
     explicit Impl(RunController& controller) : self(controller) {}
@@ -165,6 +166,7 @@ struct RunController::Impl {
         end = e.end;
         step = e.step;
         solver = QString::fromStdString(e.solver);
+        unitRemarks = std::move(e.unit_remarks);
         if (state != RunState::running) setState(RunState::paused); // a rebuilt run may be wanted running already
         setRecording(std::move(e.recording));
         emit self.loaded();
@@ -226,6 +228,7 @@ struct RunController::Impl {
         }
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
+    void take(event::ParameterRefused& e, std::uint64_t) { emit self.parameterRefused(QString::fromStdString(e.name), e.refused, e.kept, e.error); }
     void take(event::History& e, std::uint64_t) { emit self.historyTold(*e.history); }
     void take(event::Replayed& e, std::uint64_t) {
         takeFrame(); // published before: who hears of the end finds its state
@@ -369,6 +372,7 @@ double RunController::measuredSpeed() const { return impl_->state == RunState::r
 double RunController::endTime() const { return impl_->end; }
 double RunController::stepSize() const { return impl_->step; }
 QString RunController::solver() const { return impl_->solver; }
+const Errors& RunController::unitRemarks() const { return impl_->unitRemarks; }
 
 bool RunController::poll() {
     impl_->drain();

@@ -73,6 +73,7 @@ public:
     double endTime() const;       // of the scene
     double stepSize() const;      // h, s; 0 when there is no session
     QString solver() const;       // the one in use, and why
+    const Errors& unitRemarks() const; // of the scene's formulas, with their places
 
     // Called by the shell's one timer: takes the newest Frame from the mailbox; true when there was one.
     bool poll();
@@ -110,6 +111,7 @@ signals:
     void replayed(const saltus::ui::ReplayReport& report);
     void pausedAtEnd(double time); // as the scene asks for (run.pause_at_end)
     void parameterChanged(const QString& name, double si);
+    void parameterRefused(const QString& name, double refused, double kept, const saltus::Error& error); // the run goes on with the value kept
     void failed(const saltus::Errors& errors);
 
 private:

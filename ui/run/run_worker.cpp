@@ -247,7 +247,7 @@ void RunWorker::adopt(std::unique_ptr<Session> session) {
 }
 
 void RunWorker::tellLoaded() {
-    event::Loaded loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver, run_, {}};
+    event::Loaded loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver, run_, {}, session_->unit_remarks()};
     for (const Resting& r : resting_) loaded.resting.push_back(r.run);
     tell(std::move(loaded));
     publish(); // after it: no frame comes before its recording

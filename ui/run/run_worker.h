@@ -63,6 +63,7 @@ struct Loaded {
     std::string solver;
     std::uint64_t run = 0;
     std::vector<std::uint64_t> resting;
+    Errors unit_remarks;
 };
 struct State { bool running = false; };
 // Another recording is the run's own, of the new `line`; the one before was left at `left`.
@@ -72,6 +73,7 @@ struct LineChosen { std::shared_ptr<const Recording> recording; LineId line = 1;
 struct LinesKept { std::size_t bytes = 0; std::vector<LineId> dropped; };
 // made: by the user now, in the present line; else it came back with a state of the past.
 struct ParameterChanged { std::string name; double value = 0.0; bool made = false; };
+struct ParameterRefused { std::string name; double refused = 0.0, kept = 0.0; Error error; }; // the run goes on with the one kept
 struct Pulled {}; // a hand began to pull
 struct History { std::shared_ptr<const RunHistory> history; };
 struct Replayed { ReplayReport report; };
@@ -81,7 +83,7 @@ struct AtEnd { double time = 0.0; }; // it paused there as the scene asks for
 struct Failed { Errors errors; bool stops = false; bool empty = false; };
 } // namespace event
 using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::LineChosen, event::LinesKept, event::ParameterChanged,
-                               event::Pulled, event::AtEnd, event::History, event::Replayed, event::ShownDensely, event::Failed>;
+                               event::ParameterRefused, event::Pulled, event::AtEnd, event::History, event::Replayed, event::ShownDensely, event::Failed>;
 struct Event {
     std::uint64_t after = 0; // number of the last command carried out before it
     EventKind kind;

@@ -229,7 +229,8 @@ void RunWorker::obey(command::SetParameter& c) {
     if (away_) beginBranch();
     keepCheckpointNow(); // before the change: a replay makes it again, and so records it
     if (auto done = session_->set_parameter(c.name, c.value); !done) {
-        tell(event::Failed{{std::move(done.error())}, false, false});
+        for (std::size_t i = 0; i < present.size(); ++i)
+            if (model_.parameters[i].name == c.name) tell(event::ParameterRefused{c.name, c.value, present[i], std::move(done.error())});
         return;
     }
     applied_ = changes().size();

@@ -203,7 +203,7 @@ void Banner::present(const QString& message, const Errors& problems) {
     problems_ = int(problems.size());
     for (std::size_t i = 0; i < std::min(problems.size(), kShown); ++i) {
         const Error& e = problems[i];
-        const QString object = objectOf(e), text = problemText(e);
+        const QString object = objectOf(e), field = fieldOf(e), text = problemText(e);
         auto* button = new QPushButton(this);
         button->setFlat(true);
         button->setProperty("role", "link");
@@ -211,7 +211,7 @@ void Banner::present(const QString& message, const Errors& problems) {
         button->setToolTip(text + (e.remedy.empty() ? QString() : QStringLiteral("\n") + asSentence(e.remedy)));
         button->setAccessibleDescription(button->toolTip());
         button->setEnabled(!object.isEmpty());
-        connect(button, &QPushButton::clicked, this, [this, object] { emit objectRequested(object); });
+        connect(button, &QPushButton::clicked, this, [this, object, field] { emit objectRequested(object, field); });
         rows_->addWidget(button, 0, Qt::AlignLeft);
         button->show();
         const QString other = otherFile(e);

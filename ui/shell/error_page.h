@@ -48,13 +48,13 @@ public:
     Banner(Theme& theme, QWidget* parent);
     void present(const QString& message, const QString& remedy);
     void present(const Error& error);
-    // What keeps a scene from running; a click on one leads to its object.
+    // What keeps a scene from running; a click on one leads to its object and field.
     void present(const QString& message, const Errors& problems);
     bool showsProblems() const { return problems_ > 0 && isVisible(); }
 
 signals:
     void closed();
-    void objectRequested(const QString& name);
+    void objectRequested(const QString& name, const QString& field);
     void replaced(); // by another message: lists of this one are old
 
 protected:

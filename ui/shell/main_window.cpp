@@ -247,6 +247,9 @@ void MainWindow::connectRun() {
             (first.remedy.empty() ? QString() : asSentence(first.remedy) + QStringLiteral(". ")) +
                 tr("All up to here stays to be looked at; %1 starts again.").arg(keyOf("run.reset")));
     });
+    connect(run_, &RunController::parameterRefused, this, [this](const QString& name, double, double, const Error& error) {
+        workbench_->banner().present(tr("The run goes on with the old value of %1").arg(plainName(name)), Errors{error});
+    });
     connect(run_, &RunController::stateChanged, this, [this](RunState state) {
         if (state == RunState::running) workbench_->banner().hide();
         updateActions();
@@ -280,11 +283,14 @@ void MainWindow::connectViews() {
     connect(gallery_, &Gallery::opened, this, &MainWindow::openFile);
     connect(gallery_, &Gallery::recovered, this, &MainWindow::recover);
     connect(workbench_, &Workbench::circuitWanted, this, &MainWindow::openCircuit);
-    connect(&workbench_->banner(), &Banner::objectRequested, this, [this](const QString& name) {
+    const auto lead = [this](const QString& name, const QString& field) {
         workbench_->setPanelShown(Panel::inspector, true);
         workbench_->outline().select(name);
         workbench_->inspector().select(name);
-    });
+        workbench_->inspector().showField(field);
+    };
+    connect(&workbench_->banner(), &Banner::objectRequested, this, lead);
+    connect(&workbench_->timeline(), &TimelineBar::objectRequested, this, lead);
     connect(errorPage_, &ErrorPage::retryRequested, this, &MainWindow::openFile);
     connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
     connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);

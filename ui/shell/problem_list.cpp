@@ -14,15 +14,6 @@
 
 namespace saltus::ui {
 
-QString objectOf(const Error& error) {
-    return QString::fromStdString(error.place.object).section(QLatin1Char('.'), 1, 1).section(QLatin1Char('['), 0, 0);
-}
-
-QString problemText(const Error& error) {
-    const QString object = plainName(objectOf(error)), text = asSentence(error.message);
-    return object.isEmpty() || text.contains(object) ? text : object + QStringLiteral(": ") + text;
-}
-
 ProblemList::ProblemList(const QString& title, const Errors& problems, QWidget* parent) : QDialog(parent) {
     setObjectName(QStringLiteral("problemList"));
     setWindowTitle(tr("What is to be mended"));
@@ -46,6 +37,7 @@ ProblemList::ProblemList(const QString& title, const Errors& problems, QWidget* 
         if (!problem.remedy.empty()) text += QLatin1Char('\n') + asSentence(problem.remedy);
         auto* item = new QListWidgetItem(text, list_);
         item->setData(Qt::UserRole, objectOf(problem));
+        item->setData(Qt::UserRole + 1, fieldOf(problem));
     }
     column->addWidget(list_, 1);
     auto* buttons = new QHBoxLayout;
@@ -74,7 +66,7 @@ ProblemList::ProblemList(const QString& title, const Errors& problems, QWidget* 
 
 void ProblemList::go(QListWidgetItem* item) {
     const QString object = item->data(Qt::UserRole).toString();
-    if (!object.isEmpty()) emit objectRequested(object);
+    if (!object.isEmpty()) emit objectRequested(object, item->data(Qt::UserRole + 1).toString());
 }
 
 } // namespace saltus::ui

@@ -12,11 +12,6 @@ class QListWidgetItem;
 
 namespace saltus::ui {
 
-// The object that an editor selects: "bodies.box.mass" -> "box", "" for none.
-QString objectOf(const Error& error);
-// "box: the mass is not positive": with the object where the sentence does not name it.
-QString problemText(const Error& error);
-
 class ProblemList : public QDialog {
     Q_OBJECT
 public:
@@ -24,7 +19,7 @@ public:
     QListWidget& list() { return *list_; }
 
 signals:
-    void objectRequested(const QString& name);
+    void objectRequested(const QString& name, const QString& field);
 
 private:
     void go(QListWidgetItem* item);

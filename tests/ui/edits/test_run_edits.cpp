@@ -7,7 +7,9 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/run_history.h"
 
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -112,6 +114,46 @@ private slots:
         QVERIFY(b.edits.setParameter(QStringLiteral("e"), QStringLiteral("7")).has_value());
         QCOMPARE(b.document.undoStack().count(), 0);
         QVERIFY(b.history().changes.empty());
+    }
+
+    // Neither the drawing nor a shape that meets others takes it.
+    void aValueThatTheSceneMayNotHaveLeavesTheRunAndTheSceneAsTheyWere_data() {
+        QTest::addColumn<QByteArray>("parts");
+        QTest::addColumn<QString>("place");
+        QTest::newRow("drawn") << QByteArray(R"("views": { "shapes": [{ "kind": "sphere", "name": "dot", "size": ["r"] }] },)") << "views.shapes[0].size[0]";
+        QTest::newRow("met") << QByteArray(R"("bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+            "thing": { "mass": 1, "inertia": [1, 1, 1], "position": [0, 0, 1], "shapes": [{ "kind": "sphere", "radius": "r" }] } },)")
+                              << "bodies.thing.shapes[0].radius";
+    }
+    void aValueThatTheSceneMayNotHaveLeavesTheRunAndTheSceneAsTheyWere() {
+        QFETCH(QByteArray, parts);
+        QFETCH(QString, place);
+        QTemporaryDir folder;
+        QFile file(folder.filePath("r.saltus"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({ "saltus": 1, "parameters": { "r": { "value": "20 cm" } },
+            "systems": { "mass": { "kind": "lagrangian-linear", "M": [[1]], "K": [["r"]], "q": [1], "v": [0] } },)" + parts + R"("run": { "step": "1 ms", "end": 5 } })");
+        file.close();
+        Bench b;
+        QVERIFY(b.document.open(file.fileName()));
+        b.edits.begin();
+        QVERIFY(b.arrives());
+        QVERIFY(b.runTo(0.05));
+        const auto recording = b.run.recording();
+        QSignalSpy refused(&b.run, &RunController::parameterRefused), failed(&b.run, &RunController::failed);
+        QVERIFY(!b.edits.setParameter(QStringLiteral("r"), QStringLiteral("-3 cm")));
+        QTRY_COMPARE((b.run.poll(), refused.count()), 1);
+        QCOMPARE(QString::fromStdString(refused[0][3].value<saltus::Error>().place.object), place);
+        QVERIFY(!refused[0][3].value<saltus::Error>().remedy.empty());
+        QCOMPARE(failed.count(), 0);
+        QCOMPARE(b.document.model().parameters[0].value.formula(), std::string("20 cm"));
+        QCOMPARE(b.inForce(0), 0.2);
+        QVERIFY(b.history().changes.empty());
+        QVERIFY(b.runTo(0.1));
+        QCOMPARE(b.run.recording(), recording);
+        QVERIFY(!b.edits.setParameter(QStringLiteral("r"), QStringLiteral("30 cm")));
+        QTRY_COMPARE(b.inForce(0), 0.3);
+        QCOMPARE(refused.count(), 1);
     }
 
     // Number of boxes: 60 in the scene.

@@ -126,6 +126,7 @@ void TestCliResults::interruptingLeavesAValidFile_data() {
     QTest::newRow("Ctrl-C, CSV") << SIGINT << "x.csv";
     QTest::newRow("terminate, CSV") << SIGTERM << "x.csv";
     QTest::newRow("Ctrl-C, HDF5") << SIGINT << "x.h5";
+    QTest::newRow("hang up, HDF5") << SIGHUP << "x.h5";
 }
 
 void TestCliResults::interruptingLeavesAValidFile() {

@@ -12098,6 +12098,14 @@
 <context>
     <name>saltus::ui::Document</name>
     <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Ohne Titel</translation>
     </message>
@@ -12390,6 +12398,14 @@
 </context>
 <context>
     <name>saltus::ui::EditCommands</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
     <message>
         <source>Paste %1</source>
         <translation>%1 einfügen</translation>

@@ -12098,6 +12098,14 @@
 <context>
     <name>saltus::ui::Document</name>
     <message>
+        <source>Undo %1</source>
+        <translation>Annuler&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Rétablir&#xa0;: %1</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Sans titre</translation>
     </message>
@@ -12390,6 +12398,14 @@
 </context>
 <context>
     <name>saltus::ui::EditCommands</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
     <message>
         <source>Paste %1</source>
         <translation>Coller %1</translation>

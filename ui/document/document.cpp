@@ -2,12 +2,15 @@
 #include "ui/document/document.h"
 
 #include "core/authoring/made_parts.h"
+#include "core/authoring/stage.h"
 #include "core/io/scene_file.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
+#include <QScopeGuard>
+#include <QScopedValueRollback>
 #include <QUndoCommand>
 
 #include <algorithm>
@@ -37,6 +40,7 @@ public:
         if (document_.pushed_ == this) document_.pushed_ = nullptr;
     }
     bool isApplied() const { return isApplied_; }
+    const model::Edit& edit() const { return edit_; } // what the next step does
     void redo() override { apply(); }
     void undo() override { apply(); }
     int id() const override { return kEditCommand; }
@@ -53,6 +57,12 @@ private:
     void apply() {
         const model::Effects effects = model::effects(document_.model_, edit_);
         edit_ = model::apply(document_.model_, model::Edit(edit_)); // a copy: want of memory leaves model and edit as they are
+        ++document_.revision_;
+        if (auto made = std::exchange(document_.next_, std::nullopt)) {
+            document_.snapshot_ = made->model;
+            document_.snapshotRevision_ = document_.revision_;
+            document_.bodies_.take(std::move(*made), document_.revision_);
+        }
         isApplied_ = !isApplied_;
         // The scene is changed: who finds no memory to show it does not undo that, or the list of undo would tell of other scenes.
         try {
@@ -130,6 +140,7 @@ void Document::openRecovered(model::Model model, const QString& filePath) { star
 void Document::start(model::Model model, const QString& filePath, bool modified) {
     undo_.clear();
     model_ = std::move(model);
+    ++revision_;
     filePath_ = filePath.isEmpty() ? QString() : QFileInfo(filePath).absoluteFilePath();
     stamp_ = FileStamp::of(filePath_);
     open_ = true;
@@ -143,6 +154,9 @@ void Document::close() {
     if (!open_) return;
     undo_.clear();
     model_ = {};
+    ++revision_;
+    bodies_.forget();
+    snapshot_.reset();
     filePath_.clear();
     open_ = recovered_ = false;
     emit closed();
@@ -179,12 +193,80 @@ Result<void, Errors> Document::revert(const Reader& reader) {
     return {};
 }
 
-void Document::edit(model::Edit edit, const QString& whatChanged) { push(std::move(edit), whatChanged, false); }
+std::shared_ptr<const model::Model> Document::snapshot() {
+    if (!snapshot_ || snapshotRevision_ != revision_) {
+        snapshot_ = std::make_shared<const model::Model>(model_);
+        snapshotRevision_ = revision_;
+    }
+    return snapshot_;
+}
 
-void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
-    if (!open_) return; // a field gives up its text when the scene it belonged to is closed
+bool Document::waitFor(std::size_t bodies, const QString& what, std::function<void()> work) {
+    if (waiting_) return false;
+    if (!wait_ || bodies < kManyBodies) {
+        work();
+        return true;
+    }
+    const QScopedValueRollback busy(waiting_, true);
+    const std::uint64_t before = revision_;
+    return wait_(what, std::move(work)) && revision_ == before;
+}
+
+bool Document::prepareBodies(const QString& what) {
+    if (!wait_ || model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true;
+    struct Work {
+        std::shared_ptr<const model::Model> model;
+        std::optional<SceneBodies::Made> made;
+    };
+    const auto work = std::make_shared<Work>(Work{snapshot(), {}});
+    if (!waitFor(model_.bodies.size(), what, [work] { work->made = SceneBodies::make(work->model); })) return false;
+    if (work->made) bodies_.take(std::move(*work->made), revision_);
+    return true;
+}
+
+// What an edit of many bodies is to be drawn from, made beside the window before the edit is done.
+bool Document::prepare(const model::Edit& edit, const QString& what) {
+    next_.reset();
+    if (waiting_) return false;
+    const std::size_t many = std::max(model_.bodies.size(), edit.size());
+    if (!wait_ || many < kManyBodies || !model::effects(model_, edit).dynamics || authoring::only_moved(model_, edit)) return true;
+    struct Work {
+        std::shared_ptr<const model::Model> before;
+        model::Edit edit;
+        std::optional<SceneBodies::Made> made;
+    };
+    const auto work = std::make_shared<Work>(Work{snapshot(), edit, {}});
+    if (!waitFor(many, what, [work] {
+            auto after = std::make_shared<model::Model>(*work->before);
+            model::apply(*after, std::move(work->edit));
+            work->made = SceneBodies::make(std::move(after));
+        }))
+        return false;
+    next_ = std::move(work->made);
+    return true;
+}
+
+void Document::step(bool forwards) {
+    if (forwards ? !undo_.canRedo() : !undo_.canUndo()) return;
+    const auto forget = qScopeGuard([this] { next_.reset(); });
+    const QUndoCommand* const next = undo_.command(forwards ? undo_.index() : undo_.index() - 1);
+    const auto* const edit = dynamic_cast<const EditCommand*>(next);
+    if (waiting_ || (edit && !prepare(edit->edit(), (forwards ? tr("Redo %1") : tr("Undo %1")).arg(next->text())))) return;
+    if (forwards) undo_.redo();
+    else undo_.undo();
+}
+
+bool Document::edit(model::Edit edit, const QString& whatChanged) { return push(std::move(edit), whatChanged, false); }
+
+bool Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
+    if (!open_ || waiting_) return false; // a field gives up its text when the scene it belonged to is closed
     edit = authoring::completed(model_, std::move(edit));
-    if (model::is_void(model_, edit)) return;
+    if (model::is_void(model_, edit)) return true;
+    const auto forget = qScopeGuard([this] { next_.reset(); });
+    if (!prepare(edit, whatChanged)) {
+        if (open_) emit modelChanged();
+        return false;
+    }
     pushed_ = new EditCommand(*this, whatChanged, std::move(edit), keepsRun);
     try {
         undo_.push(pushed_); // a command that is merged is gone afterwards
@@ -197,6 +279,7 @@ void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun)
         throw;
     }
     pushed_ = nullptr;
+    return true;
 }
 
 void Document::setParameter(const QString& name, model::Value value) {
@@ -219,7 +302,8 @@ void Document::setPinned(const QString& name, bool pinned) {
         model::Parameter next = model_.parameters[i];
         next.pinned = pinned;
         const QString text = (pinned ? tr("Pin %1") : tr("Unpin %1")).arg(shownName(next));
-        return push({model::Replace{i, std::move(next)}}, text, false);
+        push({model::Replace{i, std::move(next)}}, text, false);
+        return;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/edit.h"
 #include "core/model/model.h"
+#include "ui/document/scene_bodies.h"
 
 #include <QObject>
 #include <QString>
@@ -12,6 +13,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <span>
 
 namespace saltus::ui {
 
@@ -32,6 +36,7 @@ public:
 
     bool isOpen() const { return open_; }
     const model::Model& model() const { return model_; }
+    std::uint64_t revision() const { return revision_; } // another one whenever the model is
     QString filePath() const { return filePath_; } // empty: never saved
     QString displayName() const;                   // "cam-follower.saltus"
     // What another program did with the file since it was opened or saved.
@@ -55,10 +60,29 @@ public:
     // Undoable: the scene becomes what its file holds. Errors: no file, unreadable; the scene stays as it is.
     Result<void, Errors> revert(const Reader& reader = {}); // else by io::read_draft, which takes what cannot run, too
 
+    // At these parameters (SI, the model's order); made once for all who ask.
+    const SceneBodies::Bodies& bodies(std::span<const double> parameters) { return bodies_.of(model_, revision_, parameters); }
+    // The model as it is, for work beside the window.
+    std::shared_ptr<const model::Model> snapshot();
+
+    // How one waits for work beside the window: false when its user gave it up (ui/look/wait_bar.h). Without it all is done at once.
+    using Wait = std::function<bool(const QString& what, std::function<void()> work)>;
+    void setWait(Wait wait) { wait_ = std::move(wait); }
+    static constexpr std::size_t kManyBodies = 1000; // fewer are not waited for
+    // Does the work, which owns all that it uses, beside the window where it is about many bodies. False: it was given up, or the
+    // scene is another one meanwhile; no edit is taken as long as it is waited for.
+    bool waitFor(std::size_t bodies, const QString& what, std::function<void()> work);
+    // bodies() at the model's own values will not take long. False: given up.
+    bool prepareBodies(const QString& what);
+
+    // As of the stack, but that of many bodies these wait for what is to be drawn, and may be given up: nothing is done then.
+    void undo() { step(false); }
+    void redo() { step(true); }
     QUndoStack& undoStack() { return undo_; }
     // Undoable. Consecutive edits of the same parts within 1.5 s are one step of undo; an edit that changes nothing is none.
     // What follows for parts that are made from others (authoring::completed) is part of it.
-    void edit(model::Edit edit, const QString& whatChanged);
+    // False: given up (or there is no scene); the model is as it was, and modelChanged() tells so to whoever showed it edited already.
+    bool edit(model::Edit edit, const QString& whatChanged);
 
     // Undoable, as are the following ones.
     void setParameter(const QString& name, model::Value value);
@@ -81,10 +105,19 @@ signals:
 
 private:
     friend class EditCommand;
-    void push(model::Edit edit, const QString& whatChanged, bool keepsRun);
+    bool push(model::Edit edit, const QString& whatChanged, bool keepsRun);
+    bool prepare(const model::Edit& edit, const QString& what);
+    void step(bool forwards);
     void start(model::Model model, const QString& filePath, bool modified);
 
     model::Model model_;
+    std::uint64_t revision_ = 0;
+    SceneBodies bodies_;
+    std::optional<SceneBodies::Made> next_;              // of the model as it will be after the next step
+    std::shared_ptr<const model::Model> snapshot_;       // of snapshotRevision_
+    std::uint64_t snapshotRevision_ = 0;
+    Wait wait_;
+    bool waiting_ = false;
     QString filePath_;
     FileStamp stamp_;
     QString shipped_;

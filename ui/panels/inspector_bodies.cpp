@@ -42,12 +42,10 @@ const simulation::BodyScene* InspectorPanel::bodies() {
     if (const auto frame = run_.frame(); frame && !frame->parameters.empty()) now = frame->parameters;
     else
         for (const ParameterInfo& info : infos_) now.push_back(info.value);
-    if (bodies_ && now == bodyParameters_) return &*bodies_;
-    bodyParameters_ = now;
     bodies_.reset();
     if (document_.model().bodies.empty() || now.size() != document_.model().parameters.size()) return nullptr;
-    if (auto made = simulation::body_scene(document_.model(), now)) bodies_.emplace(std::move(*made));
-    return bodies_ ? &*bodies_ : nullptr;
+    if (const auto& made = document_.bodies(now)) bodies_ = *made;
+    return bodies_.get();
 }
 
 void InspectorPanel::showPairs(const std::vector<std::string>& own) {

@@ -340,7 +340,7 @@ MaterialTable::MaterialTable(Theme& theme, Document& document, QWidget* parent) 
     connect(&document, &Document::closed, this, &QDialog::close);
     for (const bool back : {true, false}) {
         auto* key = new QShortcut(back ? QKeySequence::Undo : QKeySequence::Redo, this);
-        connect(key, &QShortcut::activated, this, [this, back] { back ? document_.undoStack().undo() : document_.undoStack().redo(); });
+        connect(key, &QShortcut::activated, this, [this, back] { back ? document_.undo() : document_.redo(); });
     }
     for (const int step : {-1, 1}) {
         auto* key = new QShortcut(QKeySequence(Qt::CTRL | (step < 0 ? Qt::Key_PageUp : Qt::Key_PageDown)), this);

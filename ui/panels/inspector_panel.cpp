@@ -45,7 +45,6 @@ InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor
     scroll_->viewport()->setAutoFillBackground(false);
     column->addWidget(scroll_, 1);
     const auto nothing = [this] {
-        bodies_.reset();
         choiceReason_.clear();
         selection_.clear();
         selections_.clear();
@@ -55,7 +54,6 @@ InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor
     connect(&document_, &Document::closed, this, nothing);
     connect(&document_, &Document::modelChanged, this, [this] {
         if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
-        bodies_.reset();
         updateTargets();
         stale_ = true;
         if (contentKey() != key_) return rebuild();

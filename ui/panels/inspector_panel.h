@@ -14,6 +14,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -160,8 +161,7 @@ private:
     bool pair_ = false; // the card of the pair's law is open
     std::optional<LawSignals> law_; // of the graph shown
     int component_ = 0;             // row whose graph is shown
-    std::optional<simulation::BodyScene> bodies_;
-    std::vector<double> bodyParameters_;
+    std::shared_ptr<const simulation::BodyScene> bodies_;
     std::optional<std::uint32_t> interaction_;                  // number in the recording
     std::vector<std::pair<double, std::size_t>> impacts_;       // of it: time, index
     std::size_t impactsSeen_ = 0;

@@ -4,6 +4,7 @@
 #include "core/authoring/stage.h"
 #include "core/formula/formula.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -43,15 +44,20 @@ int bodyIndex(std::uint32_t body) { return body == rigid::kWorld ? -1 : static_c
 } // namespace
 
 Result<BodySource> BodySource::create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters) {
+    if (model.bodies.empty()) return of(model, catalogue, {});
+    auto scene = simulation::body_scene(model, parameters);
+    if (!scene) return Unexpected(scene.error().front());
+    return of(model, catalogue, std::move(*scene));
+}
+
+BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue, simulation::BodyScene scene) {
     BodySource source;
     source.planar_ = model.world.planar;
     if (model.bodies.empty()) return source;
-    auto scene = simulation::body_scene(model, parameters);
-    if (!scene) return Unexpected(scene.error().front());
-    source.input_ = std::move(scene->input);
-    source.names_ = std::move(scene->names);
-    source.untouched_ = std::move(scene->untouched);
-    source.hidden_ = std::move(scene->hidden);
+    source.input_ = std::move(scene.input);
+    source.names_ = std::move(scene.names);
+    source.untouched_ = std::move(scene.untouched);
+    source.hidden_ = std::move(scene.hidden);
     source.index_.reserve(source.names_.bodies.size());
     for (std::size_t k = 0; k < source.names_.bodies.size(); ++k) source.index_.emplace(source.names_.bodies[k], static_cast<int>(k));
     source.colours_.emplace_back();
@@ -83,16 +89,8 @@ void BodySource::bind(const Catalogue& catalogue) {
 }
 
 bool BodySource::follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved) {
-    bool same = true;
-    for (const std::size_t b : moved) {
-        rigid::BodyInput& body = input_.bodies[b];
-        const collision::Pose was = authoring::constant_frame(before.bodies[b]), is = authoring::constant_frame(after.bodies[b]);
-        const collision::Vector3 centre = was.rotation.conjugate() * (body.pose.position - was.position);
-        body.pose = {is.apply(centre), is.rotation};
-        body.velocity = authoring::constant_vector(after.bodies[b].velocity);
-        same = same && !body.fixed;
-    }
-    return same;
+    authoring::follow(input_, before, after, moved);
+    return std::none_of(moved.begin(), moved.end(), [this](std::size_t b) { return input_.bodies[b].fixed; });
 }
 
 int BodySource::find(std::string_view body) const {

@@ -25,6 +25,9 @@ public:
     // A model without bodies gives an empty one. Errors: values that are no numbers, files that cannot be read.
     static Result<BodySource> create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters);
 
+    // Of bodies that are made already.
+    static BodySource of(const model::Model& model, const Catalogue& catalogue, simulation::BodyScene scene);
+
     // The same bodies with the signals of another run.
     void bind(const Catalogue& catalogue);
     // The bodies named by authoring::only_moved() stand as `after` says. False: one is fixed, and what is drawn differs.

@@ -50,6 +50,9 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
         canvas->installEventFilter(this);
     }
     view.setLayer([this](OverlayContent& content) { impl_->layer(content); });
+    view.setBodiesOf([&document](const model::Model& model, std::span<const double> values) {
+        return &model == &document.model() ? document.bodies(values) : SceneBodies::make(std::make_shared<const model::Model>(model), {values.begin(), values.end()}).bodies;
+    });
     view.setAcceptDrops(true);
     view.installEventFilter(this);
     const auto changed = [this] {
@@ -85,6 +88,7 @@ SceneEditor::~SceneEditor() {
     if (!impl_->view) return;
     if (SceneCanvas* canvas = impl_->view->canvas()) canvas->setTool(nullptr);
     impl_->view->setLayer({});
+    impl_->view->setBodiesOf({});
 }
 
 SceneView& SceneEditor::view() const { return *impl_->view; }
@@ -92,8 +96,9 @@ Document& SceneEditor::document() const { return impl_->document; }
 EditTool SceneEditor::tool() const { return impl_->tool; }
 bool SceneEditor::localAxes() const { return impl_->local; }
 QStringList SceneEditor::selection() const { return impl_->view->selection(); }
+const QSet<QString>& SceneEditor::locked() const { return impl_->locked; }
 Targets SceneEditor::targets() const { return impl_->targets(); }
-const Stage* SceneEditor::stage() { return impl_->currentStage(); }
+std::shared_ptr<const Stage> SceneEditor::stage() { return impl_->currentStage() ? impl_->stage : nullptr; }
 bool SceneEditor::isDragging() const { return impl_->doing != Impl::Doing::nothing; }
 
 QString SceneEditor::whyNot(const NewPart& part) const { return impl_->whyNot(part); }
@@ -246,7 +251,7 @@ bool SceneEditor::make(Result<model::Edit> edit, const QString& what, const std:
     }
     if (edit->empty() || model::is_void(impl_->model(), *edit)) return false;
     emit said({});
-    impl_->document.edit(std::move(edit).value(), what);
+    if (!impl_->document.edit(std::move(edit).value(), what)) return false;
     if (selected) {
         impl_->view->setSelection(*selected);
         emit impl_->view->picked(selected->isEmpty() ? QString() : selected->first());
@@ -297,7 +302,7 @@ void SceneEditor::setLocalAxes(bool on) {
 }
 
 void SceneEditor::setLocked(const QStringList& names) {
-    impl_->locked = names;
+    impl_->locked = QSet<QString>(names.begin(), names.end());
     impl_->refresh();
 }
 

@@ -14,6 +14,7 @@
 
 #include <QObject>
 #include <QPoint>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -42,9 +43,10 @@ public:
     EditTool tool() const;
     bool localAxes() const;        // handles along the axes of the body instead of the world's
     QStringList selection() const; // names, copies of a repeat as "box[3]", in the order chosen
+    const QSet<QString>& locked() const;
     authoring::Targets targets() const; // bodies and joints of the selection that are not locked
     // Of the model as it is now; null when its values cannot be read. Kept until the model changes.
-    const authoring::Stage* stage();
+    std::shared_ptr<const authoring::Stage> stage();
     bool isDragging() const;
 
     // --- new parts (the palette) ---

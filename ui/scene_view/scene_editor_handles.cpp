@@ -2,6 +2,8 @@
 #include "ui/scene_view/scene_editor_impl.h"
 
 #include "core/formula/formula.h"
+#include "core/model/validate.h"
+#include "core/simulation/body_input.h"
 #include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -22,12 +24,19 @@ const Stage* SceneEditor::Impl::currentStage() {
     if (stage && !stale) return &*stage;
     const auto others = stage ? authoring::only_moved(staged, model()) : std::nullopt;
     if (others) {
+        if (stage.use_count() > 1) stage = std::make_shared<Stage>(*stage);
         stage->follow(model(), *others);
     } else {
         stage.reset();
-        auto made = Stage::create(model());
+        const auto values = model::parameter_values(model());
+        if (!values) return nullptr;
+        std::vector<double> si;
+        for (const model::ParameterValue& value : *values) si.push_back(value.value);
+        const auto& bodies = document.bodies(si);
+        if (!bodies) return nullptr;
+        auto made = Stage::create(model(), si, **bodies);
         if (!made) return nullptr;
-        stage.emplace(std::move(made).value());
+        stage = std::make_shared<Stage>(std::move(made).value());
     }
     staged = model();
     stale = false;

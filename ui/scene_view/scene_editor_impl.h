@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,8 +35,8 @@ struct SceneEditor::Impl : scene::CanvasTool {
 
     EditTool tool = EditTool::select;
     bool local = false;
-    QStringList locked;
-    std::optional<authoring::Stage> stage;
+    QSet<QString> locked;
+    std::shared_ptr<authoring::Stage> stage; // of others too, who work beside the window: then it is copied before it follows
     model::Model staged;
     bool stale = true;
     scene::Gizmo gizmo;

@@ -161,7 +161,7 @@ Result<void> SceneView::setModel(const model::Model& model) {
         return fail(ErrorKind::input, tr("the run there is belongs to another version of the scene").toStdString(), tr("wait until the new one is loaded").toStdString());
     impl_->shownRow = -1;
     impl_->shownRecording.reset();
-    auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters, same);
+    auto built = impl_->build(model, recording->catalogue(), recording->interactions(), parameters, same);
     if (!built) {
         const Error error = built.error();
         clear();
@@ -182,6 +182,8 @@ Result<void> SceneView::showEdited(const model::Model& model) {
     impl_->layOut();
     return built;
 }
+
+void SceneView::setBodiesOf(BodiesOf bodiesOf) { impl_->bodiesOf = std::move(bodiesOf); }
 
 bool SceneView::showsEdited() const { return impl_->edited; }
 SceneCanvas* SceneView::canvas() const { return impl_->canvas; }

@@ -21,6 +21,10 @@
 #include <optional>
 #include <span>
 
+namespace saltus::simulation {
+struct BodyScene;
+}
+
 namespace saltus::ui {
 
 namespace scene {
@@ -49,6 +53,9 @@ public:
     ~SceneView() override;
 
     Result<void> setModel(const model::Model& model); // builds shapes; errors name the formula
+    // Where bodies come from that others need too; without it the view makes its own.
+    using BodiesOf = std::function<Result<std::shared_ptr<const simulation::BodyScene>, Errors>(const model::Model& model, std::span<const double> parameters)>;
+    void setBodiesOf(BodiesOf bodiesOf);
     // The scene as it is being edited: bodies at their start, before (or without) a run of it. What looks the same is only moved.
     // setModel() comes back to the run.
     Result<void> showEdited(const model::Model& model);

@@ -28,7 +28,14 @@ void SceneView::Impl::applyTheme() {
     overlay->update();
 }
 
-Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel) {
+Result<BodySource> SceneView::Impl::bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values) const {
+    if (!bodiesOf || of.bodies.empty()) return BodySource::create(of, catalogue, values);
+    auto made = bodiesOf(of, values);
+    if (!made) return Unexpected(std::move(made.error().front()));
+    return BodySource::of(of, catalogue, **made);
+}
+
+Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel) {
     auto poseSource = PoseSource::create(model, catalogue, values);
     if (!poseSource) return Unexpected(std::move(poseSource).error());
     auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
@@ -45,10 +52,10 @@ Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vecto
         bodies->bind(catalogue);
         sameBodies = canvas && canvas->graph().bodies().size() == bodies->size();
     } else {
-        auto bodySource = BodySource::create(model, catalogue, values);
-        if (!bodySource) return Unexpected(std::move(bodySource).error());
-        sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
-        bodies.emplace(std::move(bodySource).value());
+        auto made = bodySource(given, catalogue, values);
+        if (!made) return Unexpected(std::move(made).error());
+        sameBodies = bodies && bodies->looksLike(*made) && canvas && canvas->graph().bodies().size() == made->size();
+        bodies.emplace(std::move(made).value());
         trailBodies.clear(); // chosen again by whoever selects
     }
     bodyPoses.assign(bodies->size(), {});
@@ -114,10 +121,10 @@ Result<void> SceneView::Impl::buildEdited(const model::Model& next) {
     if (moved) {
         sameBodies = bodies->follow(model, next, *moved) && canvas && canvas->graph().bodies().size() == bodies->size();
     } else {
-        auto bodySource = BodySource::create(next, none, values);
-        if (!bodySource) return Unexpected(std::move(bodySource).error());
-        sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
-        other.emplace(std::move(bodySource).value());
+        auto made = bodySource(next, none, values);
+        if (!made) return Unexpected(std::move(made).error());
+        sameBodies = bodies && bodies->looksLike(*made) && canvas && canvas->graph().bodies().size() == made->size();
+        other.emplace(std::move(made).value());
     }
     // A blank scene that becomes planar is looked at from the front.
     const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model.world.planar);

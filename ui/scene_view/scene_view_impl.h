@@ -37,6 +37,7 @@ struct SceneView::Impl {
 
     model::Model model;
     bool hasModel = false;
+    BodiesOf bodiesOf;
     std::optional<scene::PoseSource> source;
     std::optional<scene::ContactPoints> contacts;
     std::vector<scene::ShapePose> poses;
@@ -88,7 +89,10 @@ struct SceneView::Impl {
 
     // --- what is shown ---------------------------------------------------------------------------------------------
 
-    Result<void> build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel);
+    // `given`: the model, whose bodies may be known.
+    Result<void> build(const model::Model& given, const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel);
+
+    Result<scene::BodySource> bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values) const;
 
     // The motion so far, looked through at some of its rows.
     void noteRecorded();

@@ -22,6 +22,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -74,37 +76,66 @@ std::vector<std::string> EditCommands::names() const {
     return out;
 }
 
-bool EditCommands::hasSelection() const { return !editor_.targets().empty(); }
-bool EditCommands::canAlign() const { return editor_.targets().bodies.size() > 1; }
+const EditCommands::Can& EditCommands::can() const {
+    Looked now{editor_.document().revision(), editor_.selection(), editor_.locked()};
+    if (looked_ == now) return can_;
+    const model::Model& model = editor_.document().model();
+    const auto chosen = names();
+    const Targets free = editor_.targets(), all = authoring::targets_of(model, chosen);
+    can_.any = !free.empty();
+    can_.align = free.bodies.size() > 1;
+    can_.group = all.bodies.size() + all.joints.size() > 1;
+    can_.ungroup = authoring::in_groups(model, chosen);
+    can_.drive = chosen.size() == 1 && authoring::can_drive(model, chosen.front());
+    looked_ = std::move(now);
+    return can_;
+}
 
 bool EditCommands::canPaste() {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     return data && data->hasFormat(QLatin1String(kClipboardFormat));
 }
 
-bool EditCommands::take(Result<authoring::Copies> copies, const QString& what) {
-    if (!copies) {
-        editor_.refuse(copies.error());
-        return false;
-    }
-    return editor_.make(std::move(copies->edit), what, list(copies->made));
+template <class Made>
+std::optional<Made> EditCommands::beside(const QString& what, std::function<Made(const model::Model&, const Stage*)> work, bool needsStage, std::size_t coming) {
+    Document& document = editor_.document();
+    if (needsStage && !document.prepareBodies(what)) return std::nullopt;
+    struct Work {
+        std::shared_ptr<const model::Model> model;
+        std::shared_ptr<const Stage> stage;
+        std::function<Made(const model::Model&, const Stage*)> work;
+        std::optional<Made> made;
+    };
+    const auto shared = std::make_shared<Work>(Work{document.snapshot(), needsStage ? editor_.stage() : nullptr, std::move(work), {}});
+    if (!document.waitFor(std::max(document.model().bodies.size(), coming), what, [shared] { shared->made.emplace(shared->work(*shared->model, shared->stage.get())); })) return std::nullopt;
+    return std::move(shared->made);
 }
 
-void EditCommands::copy() {
-    const auto chosen = names();
-    const model::Model part = authoring::fragment(editor_.document().model(), chosen);
-    if (part.bodies.empty() && part.joints.empty()) return;
-    const QByteArray text = QByteArray::fromStdString(io::scene_text(part));
+void EditCommands::makeCopies(const QString& what, std::function<Result<authoring::Copies>(const model::Model&, const Stage&)> make) {
+    using Made = std::optional<Result<authoring::Copies>>; // without a stage none
+    auto made = beside<Made>(what, [make = std::move(make)](const model::Model& model, const Stage* stage) { return stage ? Made(make(model, *stage)) : Made(); });
+    if (!made || !*made) return;
+    auto& copies = **made;
+    if (!copies) return editor_.refuse(copies.error());
+    editor_.make(std::move(copies->edit), what, list(copies->made));
+}
+
+bool EditCommands::copy() {
+    const auto text = beside<QByteArray>(tr("Copy"), [chosen = names()](const model::Model& model, const Stage*) {
+        const model::Model part = authoring::fragment(model, chosen);
+        return part.bodies.empty() && part.joints.empty() ? QByteArray() : QByteArray::fromStdString(io::scene_text(part));
+    }, false);
+    if (!text) return false;
+    if (text->isEmpty()) return true;
     auto* data = new QMimeData;
-    data->setData(QLatin1String(kClipboardFormat), text);
-    data->setText(QString::fromUtf8(text));
+    data->setData(QLatin1String(kClipboardFormat), *text);
+    data->setText(QString::fromUtf8(*text));
     QGuiApplication::clipboard()->setMimeData(data);
+    return true;
 }
 
 void EditCommands::cut() {
-    if (!hasSelection()) return;
-    copy();
-    remove();
+    if (hasSelection() && copy()) remove();
 }
 
 void EditCommands::paste() {
@@ -118,15 +149,19 @@ void EditCommands::paste() {
         editor_.refuse({ErrorKind::input, tr("the clipboard holds no parts of a scene").toStdString(), tr("copy bodies first").toStdString(), {}});
         return;
     }
-    const Stage* stage = editor_.stage();
-    auto pasted = Stage::create(*part);
-    Vector3 shift = Vector3::Zero();
-    if (stage && pasted && pasted->planar() == stage->planar()) {
-        std::vector<std::size_t> all(pasted->bodies().size());
-        for (std::size_t b = 0; b < all.size(); ++b) all[b] = b;
-        shift = free_shift(*pasted, all, *stage, true);
-    }
-    auto made = authoring::paste(editor_.document().model(), *part, shift);
+    const auto source = std::make_shared<const model::Model>(std::move(*part));
+    auto pasted = beside<Result<authoring::Pasted>>(tr("Paste"), [source](const model::Model& model, const Stage* stage) {
+        const auto own = Stage::create(*source);
+        Vector3 shift = Vector3::Zero();
+        if (stage && own && own->planar() == stage->planar()) {
+            std::vector<std::size_t> all(own->bodies().size());
+            for (std::size_t b = 0; b < all.size(); ++b) all[b] = b;
+            shift = free_shift(*own, all, *stage, true);
+        }
+        return authoring::paste(model, *source, shift);
+    }, true, source->bodies.size());
+    if (!pasted) return;
+    auto& made = *pasted;
     if (!made) {
         editor_.refuse(made.error());
         return;
@@ -137,16 +172,16 @@ void EditCommands::paste() {
 
 void EditCommands::duplicate() {
     const Targets targets = editor_.targets();
-    const Stage* stage = editor_.stage();
-    if (targets.empty() || !stage) return;
-    const auto bodies = authoring::on_stage(*stage, targets);
-    const Vector3 shift = free_shift(*stage, bodies, *stage, false);
-    take(authoring::duplicate(editor_.document().model(), *stage, targets, shift), tr("Duplicate"));
+    if (targets.empty()) return;
+    makeCopies(tr("Duplicate"), [targets](const model::Model& model, const Stage& stage) {
+        const Vector3 shift = free_shift(stage, authoring::on_stage(stage, targets), stage, false);
+        return authoring::duplicate(model, stage, targets, shift);
+    });
 }
 
 void EditCommands::array() {
     const Targets targets = editor_.targets();
-    const Stage* stage = editor_.stage();
+    const auto stage = editor_.stage();
     if (targets.empty() || !stage) return;
     ArrayWish wish;
     wish.step = free_shift(*stage, authoring::on_stage(*stage, targets), *stage, false);
@@ -158,34 +193,28 @@ void EditCommands::array() {
 
 void EditCommands::makeArray(const ArrayWish& wish) {
     const Targets targets = editor_.targets();
-    const Stage* stage = editor_.stage();
-    if (targets.empty() || !stage) return;
-    const model::Model& model = editor_.document().model();
-    take(wish.around ? authoring::array_around(model, *stage, targets, wish.count, wish.about, wish.axis, wish.angle)
-                     : authoring::array_along(model, *stage, targets, wish.count, wish.step),
-         tr("Array of %1").arg(wish.count));
+    if (targets.empty()) return;
+    makeCopies(tr("Array of %1").arg(wish.count), [targets, wish](const model::Model& model, const Stage& stage) {
+        return wish.around ? authoring::array_around(model, stage, targets, wish.count, wish.about, wish.axis, wish.angle)
+                           : authoring::array_along(model, stage, targets, wish.count, wish.step);
+    });
 }
 
 void EditCommands::mirror(int axis) {
     const Targets targets = editor_.targets();
-    const Stage* stage = editor_.stage();
-    if (targets.empty() || !stage || axis < 0 || axis > (stage->planar() ? 1 : 2)) return;
-    take(authoring::mirror(editor_.document().model(), *stage, targets, Vector3::Zero(), Vector3::Unit(axis)), tr("Mirror"));
+    if (targets.empty() || axis < 0 || axis > (editor_.document().model().world.planar ? 1 : 2)) return;
+    makeCopies(tr("Mirror"), [targets, axis](const model::Model& model, const Stage& stage) {
+        return authoring::mirror(model, stage, targets, Vector3::Zero(), Vector3::Unit(axis));
+    });
 }
 
 void EditCommands::align(int axis, authoring::Align how) {
-    if (const Stage* stage = editor_.stage()) editor_.make(authoring::align(editor_.document().model(), *stage, names(), axis, how), tr("Align"));
+    if (const auto stage = editor_.stage()) editor_.make(authoring::align(editor_.document().model(), *stage, names(), axis, how), tr("Align"));
 }
 
 void EditCommands::distribute(int axis) {
-    if (const Stage* stage = editor_.stage()) editor_.make(authoring::distribute(editor_.document().model(), *stage, names(), axis), tr("Distribute"));
+    if (const auto stage = editor_.stage()) editor_.make(authoring::distribute(editor_.document().model(), *stage, names(), axis), tr("Distribute"));
 }
-
-bool EditCommands::canGroup() const {
-    const Targets targets = authoring::targets_of(editor_.document().model(), names());
-    return targets.bodies.size() + targets.joints.size() > 1;
-}
-bool EditCommands::canUngroup() const { return authoring::in_groups(editor_.document().model(), names()); }
 
 // Groups concern no equation: the run goes on, wherever it stands.
 void EditCommands::group() {
@@ -197,11 +226,6 @@ void EditCommands::group() {
 void EditCommands::ungroup() {
     model::Edit edit = authoring::ungroup(editor_.document().model(), names());
     if (!edit.empty()) editor_.document().edit(std::move(edit), tr("Ungroup"));
-}
-
-bool EditCommands::canDrive() const {
-    const auto chosen = names();
-    return chosen.size() == 1 && authoring::can_drive(editor_.document().model(), chosen.front());
 }
 
 void EditCommands::addMotor() {
@@ -221,19 +245,28 @@ void EditCommands::remove() {
     const auto chosen = names();
     if (chosen.empty()) return;
     const QString what = chosen.size() == 1 ? tr("Delete %1").arg(QString::fromStdString(chosen[0])) : tr("Delete %1 parts").arg(chosen.size());
-    const model::Model& model = editor_.document().model();
-    std::vector<model::Location> doomed;
-    for (const std::string& name : chosen) {
+    for (const std::string& name : chosen)
         if (name.find('[') != std::string::npos)
             return editor_.refuse({ErrorKind::input, tr("“%1” is one of several copies").arg(QString::fromStdString(name)).toStdString(),
                                    tr("change their number in the inspector").toStdString(), {}});
-        if (const auto at = model::find(model, name)) doomed.push_back(*at);
-    }
-    auto removal = authoring::remove_chosen(model, doomed);
-    if (!removal) return editor_.refuse(removal.error());
-    QStringList gone;
-    for (const model::Location& at : doomed) gone << QString::fromStdString(std::string(model::name_at(model, at.part, at.at)));
-    RemovalDialog::ask(model, gone, *removal, window_, [this, edit = removal->edit, what] { editor_.make(edit, what, QStringList()); });
+    struct Doomed {
+        QStringList names;
+        Result<model::Removal> removal;
+    };
+    auto doomed = beside<Doomed>(what, [chosen](const model::Model& model, const Stage*) {
+        const model::Locations locations(model);
+        std::vector<model::Location> parts;
+        QStringList gone;
+        for (const std::string& name : chosen)
+            if (const auto at = locations.find(name)) {
+                parts.push_back(*at);
+                gone << QString::fromStdString(name);
+            }
+        return Doomed{gone, authoring::remove_chosen(model, parts)};
+    }, false);
+    if (!doomed) return;
+    if (!doomed->removal) return editor_.refuse(doomed->removal.error());
+    RemovalDialog::ask(editor_.document().model(), doomed->names, *doomed->removal, window_, [this, edit = doomed->removal->edit, what] { editor_.make(edit, what, QStringList()); });
 }
 
 void EditCommands::selectAll() {

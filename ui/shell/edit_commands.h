@@ -6,7 +6,12 @@
 #include "core/authoring/drives.h"
 
 #include <QObject>
+#include <QSet>
 #include <QStringList>
+
+#include <cstdint>
+#include <functional>
+#include <optional>
 
 class QWidget;
 
@@ -22,15 +27,20 @@ class EditCommands : public QObject {
 public:
     EditCommands(SceneEditor& editor, QWidget* window); // window: for dialogs
 
-    bool hasSelection() const;      // bodies or joints
-    bool canAlign() const;          // two bodies or more
-    bool canGroup() const;          // two bodies or joints, or more
-    bool canUngroup() const;        // one of them is in a group
-    bool canDrive() const;          // one joint that a motor or controller can act on
+    // What can be done with what is selected.
+    struct Can {
+        bool any = false;     // bodies or joints
+        bool align = false;   // two bodies or more
+        bool group = false;   // two bodies or joints, or more
+        bool ungroup = false; // one of them is in a group
+        bool drive = false;   // one joint that a motor or controller can act on
+    };
+    const Can& can() const; // looked for once for each selection and scene: it is asked for after every signal
+    bool hasSelection() const { return can().any; }
     static bool canPaste();
 
 public slots:
-    void copy();
+    bool copy(); // false: given up
     void cut();
     void paste();
     void duplicate();   // beside what is selected, without overlap
@@ -48,11 +58,22 @@ public slots:
 
 private:
     std::vector<std::string> names() const;
-    bool take(Result<authoring::Copies> copies, const QString& what);
+    // Work on the scene as it is, told `what`, beside the window where many bodies are there or come. Nothing: given up.
+    template <class Made>
+    std::optional<Made> beside(const QString& what, std::function<Made(const model::Model&, const authoring::Stage*)> work, bool needsStage = true, std::size_t coming = 0);
+    void makeCopies(const QString& what, std::function<Result<authoring::Copies>(const model::Model&, const authoring::Stage&)> make);
     void drive(Result<authoring::DriveEdit> made);
     void makeArray(const ArrayWish& wish);
     SceneEditor& editor_;
     QWidget* window_;
+    struct Looked { // what can() was found for
+        std::uint64_t revision;
+        QStringList selection;
+        QSet<QString> locked;
+        friend bool operator==(const Looked&, const Looked&) = default;
+    };
+    mutable std::optional<Looked> looked_;
+    mutable Can can_;
 };
 
 } // namespace saltus::ui

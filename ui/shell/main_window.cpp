@@ -16,6 +16,7 @@
 #include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
+#include "ui/look/wait_bar.h"
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
 #include "ui/panels/compare_bar.h"
@@ -123,6 +124,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     installEventFilter(new ArrowKeys(this));
     setMinimumSize(700, 460); // of a display of 800x600
     document_ = new Document(this);
+    document_->setWait([this](const QString& what, std::function<void()> work) { return waitFor(this, what, std::move(work)); });
     document_->setShippedFolder(scenesFolder());
     run_ = new RunController(this);
     edits_ = new RunEdits(*document_, *run_, this);
@@ -490,15 +492,15 @@ void MainWindow::updateActions() {
     act("view.follow")->setChecked(scene.isFollowing());
     act("view.follow")->setEnabled(open && scene.canFollow());
     act("view.focus")->setEnabled(bodies);
-    const bool selected = open && commands_->hasSelection();
+    const EditCommands::Can can = open ? commands_->can() : EditCommands::Can();
     for (const char* id : {"edit.cut", "edit.copy", "edit.duplicate", "edit.delete", "edit.dropDown", "edit.array", "edit.mirrorX", "edit.mirrorY", "edit.mirrorZ"})
-        act(id)->setEnabled(selected);
+        act(id)->setEnabled(can.any);
     for (const char* how : {"Lower", "Centre", "Upper", "Spread"})
         for (const char axis : {'X', 'Y', 'Z'})
-            act((QByteArray("edit.align") + how + axis).constData())->setEnabled(open && commands_->canAlign());
-    act("edit.group")->setEnabled(selected && commands_->canGroup());
-    act("edit.ungroup")->setEnabled(selected && commands_->canUngroup());
-    for (const char* id : {"edit.motor", "edit.controller"}) act(id)->setEnabled(selected && commands_->canDrive());
+            act((QByteArray("edit.align") + how + axis).constData())->setEnabled(can.align);
+    act("edit.group")->setEnabled(can.any && can.group);
+    act("edit.ungroup")->setEnabled(can.any && can.ungroup);
+    for (const char* id : {"edit.motor", "edit.controller"}) act(id)->setEnabled(can.any && can.drive);
     act("edit.paste")->setEnabled(open && EditCommands::canPaste());
     const std::pair<const char*, EditTool> tools[] = {{"tool.select", EditTool::select}, {"tool.move", EditTool::move},
                                                       {"tool.turn", EditTool::turn}, {"tool.scale", EditTool::scale}};

@@ -91,10 +91,10 @@ void MainWindow::createActions() {
     on(a.add("file.quit", file, tr("&Quit"), tr("End Saltus"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}), [this] { close(); });
 
     on(a.add("edit.undo", edit, tr("&Undo"), tr("Take the last change of the scene back"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}),
-       [this] { document_->undoStack().undo(); });
+       [this] { document_->undo(); });
     on(a.add("edit.redo", edit, tr("&Redo"), tr("Make the change again"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}),
-       [this] { document_->undoStack().redo(); });
+       [this] { document_->redo(); });
     createEditActions();
     on(a.add("edit.equations", edit, tr("&Equations"), tr("Edit the equations of what is selected"), {QKeySequence(Qt::Key_F9)}),
        [this] { workbench_->editEquations(); });

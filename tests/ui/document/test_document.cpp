@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_file.h"
 #include "core/model/edit.h"
+#include "core/simulation/body_input.h"
+#include "tests/ui/many_boxes.h"
 #include "ui/document/document.h"
 
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <functional>
+#include <memory>
 
 #include <unistd.h>
 
@@ -153,6 +158,91 @@ private slots:
         QVERIFY(!d.save().has_value());
         d.close();
         QVERIFY(!d.isOpen());
+    }
+
+    // Numbers of bodies are made once for all who ask, and are those of the scene as it is.
+    void bodiesAreMadeOnceForAllWhoAsk() {
+        Document d;
+        d.openModel(testing::many_boxes(30), {});
+        const auto first = d.bodies({});
+        QVERIFY(first && (*first)->input.bodies.size() == 31);
+        QVERIFY(*d.bodies({}) == *first);
+        model::Body body = d.model().bodies[8];
+        body.position[2] = 7.25;
+        body.velocity = {1.0, 2.0, 3.0};
+        d.edit({model::Replace{8, body}}, QStringLiteral("Move"));
+        const auto moved = d.bodies({});
+        const auto made = simulation::body_scene(d.model(), {});
+        QVERIFY(moved && made && *moved != *first);
+        QCOMPARE((*moved)->input.bodies[8].pose.position.z(), 7.25);
+        for (std::size_t b = 0; b < made->input.bodies.size(); ++b) {
+            const auto &is = (*moved)->input.bodies[b], &wanted = made->input.bodies[b];
+            QVERIFY(is.pose.position == wanted.pose.position && is.velocity == wanted.velocity && is.spin == wanted.spin && is.mass == wanted.mass);
+        }
+        body.name = "another";
+        d.edit({model::Insert{31, body}}, QStringLiteral("Insert"));
+        QCOMPARE((*d.bodies({}))->names.bodies.back(), std::string("another"));
+        d.undo();
+        QCOMPARE((*d.bodies({}))->names.bodies.size(), std::size_t{31});
+        body.mass = "no number";
+        d.edit({model::Replace{8, body}}, QStringLiteral("Mass"));
+        QVERIFY(!d.bodies({})); // told, not the old ones
+    }
+
+    // An edit of many bodies is waited for with what is drawn of it; given up it leaves the scene and the list of undo as they were.
+    void anEditThatIsGivenUpIsNotDone() {
+        Document d;
+        d.openModel(testing::many_boxes(static_cast<int>(Document::kManyBodies)), {});
+        bool goOn = true;
+        QStringList waited;
+        d.setWait([&](const QString& what, const std::function<void()>& work) {
+            waited << what;
+            d.edit({model::Remove{model::Part::body, 3}}, QStringLiteral("meanwhile")); // not taken
+            d.undo();
+            if (goOn) work();
+            return goOn;
+        });
+        model::Body body = d.model().bodies[8];
+        const model::Model before = d.model();
+        // Moved: nothing is made anew.
+        model::Body high = body;
+        high.position[2] = 9.0;
+        QVERIFY(d.edit({model::Replace{8, high}}, QStringLiteral("Move")));
+        d.undo();
+        QVERIFY(waited.isEmpty() && d.model() == before);
+        body.name = "another";
+        const model::Edit insert{model::Insert{5, body}};
+        goOn = false;
+        QSignalSpy changed(&d, &Document::modelChanged), edited(&d, &Document::edited);
+        QVERIFY(!d.edit(insert, QStringLiteral("Insert")));
+        QCOMPARE(waited, QStringList{QStringLiteral("Insert")});
+        QVERIFY(d.model() == before);
+        QCOMPARE(d.undoStack().index(), 0);
+        QCOMPARE(changed.count(), 1); // who showed it already shows the scene again
+        QCOMPARE(edited.count(), 0);
+        QVERIFY(d.undoStack().canRedo()); // the move
+        goOn = true;
+        std::shared_ptr<const simulation::BodyScene> drawn;
+        connect(&d, &Document::edited, this, [&] { drawn = *d.bodies({}); });
+        QVERIFY(d.edit(insert, QStringLiteral("Insert")));
+        QCOMPARE(waited.size(), 2);
+        QCOMPARE(drawn->names.bodies[5], std::string("another"));
+        QVERIFY(drawn == *d.bodies({}));
+        const model::Model after = d.model();
+        goOn = false;
+        d.undo();
+        QVERIFY(d.model() == after && d.undoStack().index() == 1);
+        goOn = true;
+        d.undo();
+        QVERIFY(d.model() == before && d.undoStack().index() == 0);
+        goOn = false;
+        d.redo();
+        QVERIFY(d.model() == before && d.undoStack().index() == 0);
+        goOn = true;
+        d.redo();
+        QVERIFY(d.model() == after && d.undoStack().index() == 1);
+        QCOMPARE(waited.size(), 6);
+        QCOMPARE(drawn->names.bodies[5], std::string("another"));
     }
 };
 QTEST_MAIN(TestDocument)

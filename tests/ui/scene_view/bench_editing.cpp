@@ -91,7 +91,7 @@ int main(int argc, char** argv) {
     });
     timed("undo", 10, [&] { document.undoStack().undo(); });
     timed("redo", 10, [&] { document.undoStack().redo(); });
-    const authoring::Stage* stage = editor.stage();
+    const auto stage = editor.stage();
     const model::Body body = authoring::new_body(document.model(), authoring::NewShape::box, 1.0);
     model::Model alone;
     alone.bodies.push_back(body);

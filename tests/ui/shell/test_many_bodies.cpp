@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of many bodies in the real window: what is drawn of them is made once, and each may be stopped, by a click, as long as it is
+// waited for. The scene, the list of undo and what is selected are then as they were.
+#include "core/base/going_on.h"
+#include "core/io/scene_file.h"
+#include "core/simulation/body_input.h"
+#include "tests/ui/many_boxes.h"
+#include "tests/ui/shell/window_hand.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/wait_bar.h"
+#include "ui/run/run_controller.h"
+#include "ui/shell/action_registry.h"
+
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QThread>
+#include <QTimer>
+
+#include <atomic>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+class TestManyBodies : public QObject {
+    Q_OBJECT
+    static constexpr int kBodies = 1500; // and the ground
+    testing::TestWindow window_;
+    int bars_ = 0; // of the edit
+
+    Document& document() { return window_->document(); }
+    SceneView& view() { return window_->workbench().sceneView(); }
+    void act(const char* id) { window_->actions().action(QLatin1String(id))->trigger(); }
+
+    // Every wait shows its bar at once, and the work does not begin before the bar was seen, however fast it is. The hand clicks Stop on
+    // the bar of this number, 0: on none.
+    void stop(int at) {
+        bars_ = 0;
+        document().setWait([this, at](const QString& what, std::function<void()> work) {
+            const bool stopped = ++bars_ == at;
+            const auto seen = std::make_shared<std::atomic<bool>>(false);
+            QTimer hand;
+            connect(&hand, &QTimer::timeout, this, [&hand, stopped, seen] {
+                auto* bar = qobject_cast<QProgressDialog*>(QApplication::activeModalWidget());
+                auto* button = bar ? bar->findChild<QPushButton*>() : nullptr;
+                if (!button || !button->isVisible()) return;
+                hand.stop();
+                if (stopped) QTest::mouseClick(button, Qt::LeftButton);
+                else *seen = true;
+            });
+            hand.start(0);
+            return waitFor(window_.get(), what, [seen, work = std::move(work)] {
+                for (int k = 0; k < 10000 && !*seen; ++k) {
+                    ask_to_go_on();
+                    QThread::msleep(1);
+                }
+                work();
+            }, 0);
+        });
+    }
+
+private slots:
+    void initTestCase() {
+        QVERIFY(window_.show());
+        const QString file = window_.file(QStringLiteral("many.saltus"));
+        model::Model model = testing::many_boxes(kBodies);
+        model.title = "Many boxes";
+        QVERIFY(io::write_scene(model, file.toStdString()).has_value());
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        QVERIFY(window_->openFile(file));
+        QVERIFY(QTest::qWaitFor([&] { return ready.count() > 0; }, 60000));
+    }
+    void cleanupTestCase() {
+        document().undoStack().setClean();
+        window_.reset();
+    }
+
+    void everyEditOfManyCanBeStopped_data() {
+        constexpr int once = kBodies + 1, twice = 2 * once;
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<int>("bodies"); // afterwards
+        QTest::addColumn<int>("bars");   // of the copies, or of what goes; of what is drawn then
+        const auto row = [](const char* name, const char* action, int bodies, int bars) { QTest::newRow(name) << QByteArray(action) << bodies << bars; };
+        row("duplicate", "edit.duplicate", twice, 2);
+        row("undo", "edit.undo", once, 1);
+        row("redo", "edit.redo", twice, 1);
+        row("undo again", "edit.undo", once, 1);
+        row("copy", "edit.copy", once, 1);
+        row("paste", "edit.paste", twice, 2);
+        row("undo of it", "edit.undo", once, 1);
+        row("mirror", "edit.mirrorX", twice, 2);
+        row("undo of the mirror", "edit.undo", once, 1);
+        row("delete", "edit.delete", 0, 2);
+        row("undo of the end", "edit.undo", once, 1);
+    }
+    void everyEditOfManyCanBeStopped() {
+        QFETCH(const QByteArray, action);
+        QFETCH(const int, bodies);
+        QFETCH(const int, bars);
+        act("edit.selectAll");
+        QVERIFY(document().bodies({}).has_value()); // known already: no bar is for those
+        const model::Model before = document().model();
+        const int index = document().undoStack().index(), count = document().undoStack().count();
+        const QStringList selection = view().selection();
+        for (int at = 1; at <= bars; ++at) {
+            stop(at);
+            act(action.constData());
+            QCOMPARE(bars_, at); // nothing goes on after it
+            QVERIFY(document().model() == before);
+            QCOMPARE(document().undoStack().index(), index);
+            QCOMPARE(document().undoStack().count(), count);
+            QCOMPARE(view().selection(), selection);
+            QVERIFY(!QApplication::activeModalWidget());
+        }
+        stop(0);
+        std::shared_ptr<const simulation::BodyScene> drawn; // by the first who asks
+        const auto taken = connect(&document(), &Document::modelChanged, this, [&] {
+            if (const auto made = document().bodies({})) drawn = *made;
+        });
+        act(action.constData());
+        disconnect(taken);
+        QCOMPARE(bars_, bars);
+        QCOMPARE(static_cast<int>(document().model().bodies.size()), bodies);
+        QCOMPARE(static_cast<int>(view().bodyPoses().size()), bodies);
+        QVERIFY(!QApplication::activeModalWidget());
+        // The view, the inspector and the editor asked too: it was made once.
+        if (drawn) QVERIFY(drawn == *document().bodies({}));
+        if (bodies > 0) QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun(), 60000);
+    }
+
+    // One property of all that are selected is one edit; given up, the fields show the scene again.
+    void onePropertyOfManyIsOneEdit() {
+        const model::Model before = document().model();
+        model::Edit edit;
+        for (std::size_t b = 1; b < before.bodies.size(); ++b) {
+            model::Body body = before.bodies[b];
+            body.mass = "2 kg";
+            edit.push_back(model::Replace{b, body});
+        }
+        const int index = document().undoStack().index();
+        QSignalSpy changed(&document(), &Document::modelChanged);
+        stop(1);
+        QVERIFY(!document().edit(edit, QStringLiteral("Mass")));
+        QVERIFY(document().model() == before);
+        QCOMPARE(changed.count(), 1);
+        stop(0);
+        QVERIFY(document().edit(edit, QStringLiteral("Mass")));
+        QCOMPARE(document().undoStack().index(), index + 1);
+        QCOMPARE((*document().bodies({}))->input.bodies[5].mass, 2.0);
+        act("edit.undo");
+        QVERIFY(document().model() == before);
+    }
+};
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("SaltusTest"));
+    TestManyBodies test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "test_many_bodies.moc"

@@ -131,6 +131,19 @@ private slots:
         QVERIFY(document.model() == before);
     }
 
+    // A joint without its bodies is nothing that could be pasted; cut it goes all the same.
+    void aJointAloneIsCut() {
+        open("four-bar-clearance");
+        Document& document = window_->document();
+        const std::size_t joints = document.model().joints.size();
+        QVERIFY(joints > 0);
+        window_->workbench().sceneView().setSelection({QString::fromStdString(document.model().joints[0].name)});
+        trigger("edit.cut");
+        QCOMPARE(document.model().joints.size(), joints - 1);
+        document.undoStack().undo();
+        QCOMPARE(document.model().joints.size(), joints);
+    }
+
     void bodiesAreGroupedByKeysAndChosenByADoubleClickOrTheirRow() {
         open("bouncing-box");
         play(0.3);

@@ -169,7 +169,7 @@ private slots:
         screw.body_a = 0;
         screw.pitch = 0.002;
         const Vector3 tilted = Vector3(1.0, 2.0, 2.0) / 3.0;
-        gear.frame_b.rotation = collision::short_turn(Vector3::UnitZ(), tilted);
+        gear.frame_b.rotation = saltus::collision::short_turn(Vector3::UnitZ(), tilted);
         const JointStart start = joint_start(gear, {}, {});
         JointMemory memory, turn;
         for (int k = 0; k <= 300; ++k) {

@@ -12098,6 +12098,10 @@
 <context>
     <name>saltus::ui::Document</name>
     <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
         <source>Undo %1</source>
         <translation>Rückgängig: %1</translation>
     </message>

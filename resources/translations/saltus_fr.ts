@@ -12098,6 +12098,10 @@
 <context>
     <name>saltus::ui::Document</name>
     <message>
+        <source>Opening %1</source>
+        <translation>Ouverture de %1</translation>
+    </message>
+    <message>
         <source>Undo %1</source>
         <translation>Annuler&#xa0;: %1</translation>
     </message>

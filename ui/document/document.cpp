@@ -3,6 +3,7 @@
 
 #include "core/authoring/made_parts.h"
 #include "core/authoring/stage.h"
+#include "core/base/input_file.h"
 #include "core/io/scene_file.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
@@ -58,11 +59,7 @@ private:
         const model::Effects effects = model::effects(document_.model_, edit_);
         edit_ = model::apply(document_.model_, model::Edit(edit_)); // a copy: want of memory leaves model and edit as they are
         ++document_.revision_;
-        if (auto made = std::exchange(document_.next_, std::nullopt)) {
-            document_.snapshot_ = made->model;
-            document_.snapshotRevision_ = document_.revision_;
-            document_.bodies_.take(std::move(*made), document_.revision_);
-        }
+        document_.takeNext();
         isApplied_ = !isApplied_;
         // The scene is changed: who finds no memory to show it does not undo that, or the list of undo would tell of other scenes.
         try {
@@ -126,6 +123,10 @@ Result<void, Errors> Document::open(const QString& filePath, const Reader& reade
     const FileStamp stamp = FileStamp::of(filePath); // before it is read: what is written meanwhile is told
     auto model = reader ? reader(filePath) : io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
+    const auto forget = qScopeGuard([this] { next_.reset(); });
+    next_.reset();
+    if (model->bodies.size() >= kManyBodies && !makeBodies(std::make_shared<const model::Model>(*model), tr("Opening %1").arg(QFileInfo(filePath).fileName()), next_))
+        return Unexpected(Errors{io::reading_stopped({filePath.toStdString(), 0, 0, {}})});
     openModel(std::move(*model), filePath);
     stamp_ = stamp;
     return {};
@@ -141,6 +142,7 @@ void Document::start(model::Model model, const QString& filePath, bool modified)
     undo_.clear();
     model_ = std::move(model);
     ++revision_;
+    takeNext();
     filePath_ = filePath.isEmpty() ? QString() : QFileInfo(filePath).absoluteFilePath();
     stamp_ = FileStamp::of(filePath_);
     open_ = true;
@@ -188,8 +190,8 @@ Result<void, Errors> Document::revert(const Reader& reader) {
     };
     const auto model = reader ? reader(filePath_) : drafted(filePath_);
     if (!model) return Unexpected<Errors>(model.error());
+    if (!edit(model::difference(model_, *model), tr("Revert to the file"))) return Unexpected(Errors{io::reading_stopped({filePath_.toStdString(), 0, 0, {}})});
     stamp_ = stamp;
-    edit(model::difference(model_, *model), tr("Revert to the file"));
     return {};
 }
 
@@ -212,16 +214,33 @@ bool Document::waitFor(std::size_t bodies, const QString& what, std::function<vo
     return wait_(what, std::move(work)) && revision_ == before;
 }
 
-bool Document::prepareBodies(const QString& what) {
-    if (!wait_ || model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true;
+bool Document::makeBodies(std::shared_ptr<const model::Model> model, const QString& what, std::optional<SceneBodies::Made>& made) {
+    const std::size_t many = model->bodies.size();
+    if (!wait_ || many < kManyBodies) return true;
     struct Work {
         std::shared_ptr<const model::Model> model;
         std::optional<SceneBodies::Made> made;
     };
-    const auto work = std::make_shared<Work>(Work{snapshot(), {}});
-    if (!waitFor(model_.bodies.size(), what, [work] { work->made = SceneBodies::make(work->model); })) return false;
-    if (work->made) bodies_.take(std::move(*work->made), revision_);
+    const auto work = std::make_shared<Work>(Work{std::move(model), {}});
+    if (!waitFor(many, what, [work] { work->made = SceneBodies::make(work->model); })) return false;
+    made = std::move(work->made);
     return true;
+}
+
+bool Document::prepareBodies(const QString& what) {
+    if (model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true; // before a copy is made
+    std::optional<SceneBodies::Made> made;
+    if (!makeBodies(snapshot(), what, made)) return false;
+    if (made) bodies_.take(std::move(*made), revision_);
+    return true;
+}
+
+void Document::takeNext() {
+    auto made = std::exchange(next_, std::nullopt);
+    if (!made) return;
+    snapshot_ = made->model;
+    snapshotRevision_ = revision_;
+    bodies_.take(std::move(*made), revision_);
 }
 
 // What an edit of many bodies is to be drawn from, made beside the window before the edit is done.

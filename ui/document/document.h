@@ -107,6 +107,8 @@ private:
     friend class EditCommand;
     bool push(model::Edit edit, const QString& whatChanged, bool keepsRun);
     bool prepare(const model::Edit& edit, const QString& what);
+    bool makeBodies(std::shared_ptr<const model::Model> model, const QString& what, std::optional<SceneBodies::Made>& made); // false: given up
+    void takeNext(); // what was prepared belongs to the model as it is now
     void step(bool forwards);
     void start(model::Model model, const QString& filePath, bool modified);
 

@@ -149,6 +149,33 @@ private slots:
         act("edit.undo");
         QVERIFY(document().model() == before);
     }
+
+    // What is drawn is made before the scene is there: given up, the one that is open stays.
+    void anOpeningOfManyCanBeStopped() {
+        const QString file = window_.file(QStringLiteral("others.saltus"));
+        constexpr int others = 1200;
+        QVERIFY(io::write_scene(testing::many_boxes(others), file.toStdString()).has_value());
+        document().undoStack().setClean();
+        const model::Model before = document().model();
+        const QString path = document().filePath();
+        stop(1);
+        window_->openFile(file);
+        QCOMPARE(bars_, 1);
+        QVERIFY(document().model() == before);
+        QCOMPARE(document().filePath(), path);
+        QVERIFY(window_->lastErrors().empty());
+        QCOMPARE(window_->page(), MainWindow::Page::workbench);
+        stop(0);
+        std::shared_ptr<const simulation::BodyScene> drawn;
+        const auto taken = connect(&document(), &Document::opened, this, [&] {
+            if (const auto made = document().bodies({})) drawn = *made;
+        });
+        QVERIFY(window_->openFile(file));
+        disconnect(taken);
+        QCOMPARE(bars_, 1);
+        QCOMPARE(static_cast<int>(view().bodyPoses().size()), others + 1);
+        QVERIFY(drawn && drawn == *document().bodies({}));
+    }
 };
 
 int main(int argc, char** argv) {

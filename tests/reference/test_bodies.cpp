@@ -118,20 +118,20 @@ private slots:
         const QDir dir(QStringLiteral(SALTUS_SOURCE_DIR "/scenes"));
         for (const QString& file : dir.entryList({QStringLiteral("*.saltus")}, QDir::Files)) {
             const QString name = file.chopped(7);
-            if (!scene(name.toStdString()).bodies.empty()) QTest::newRow(qPrintable(name)) << name;
+            QTest::newRow(qPrintable(name)) << name;
         }
     }
     void everySceneRunsAtBothEndsOfItsParameters() {
         QFETCH(QString, name);
         const model::Model model = scene(name.toStdString());
-        QVERIFY(model.views.phase_space.has_value());
+        QVERIFY(model.bodies.empty() || model.views.phase_space.has_value());
         run_for(*start(model), 20);
         for (const model::Parameter& parameter : model.parameters) {
-            if (!parameter.range || parameter.integer) continue;
+            if (!parameter.range) continue;
             for (const model::Value& end : {parameter.range->first, parameter.range->second}) {
                 const auto session = Session::create(model, with({{parameter.name, end.formula()}}));
                 QVERIFY2(bool(session), qPrintable(QString::fromStdString(parameter.name + ": " + (session ? "" : text_of(session.error())))));
-                run_for(**session, 20);
+                run_for(**session, parameter.integer ? 1 : 20); // thousands of bodies take long
             }
         }
     }

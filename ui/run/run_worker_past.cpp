@@ -229,8 +229,9 @@ void RunWorker::obey(command::SetParameter& c) {
     if (away_) beginBranch();
     keepCheckpointNow(); // before the change: a replay makes it again, and so records it
     if (auto done = session_->set_parameter(c.name, c.value); !done) {
-        for (std::size_t i = 0; i < present.size(); ++i)
-            if (model_.parameters[i].name == c.name) tell(event::ParameterRefused{c.name, c.value, present[i], std::move(done.error())});
+        const auto known = std::ranges::find(model_.parameters, c.name, &model::Parameter::name);
+        if (known == model_.parameters.end()) tell(event::Failed{{std::move(done.error())}, false, false});
+        else tell(event::ParameterRefused{c.name, c.value, present[static_cast<std::size_t>(known - model_.parameters.begin())], std::move(done.error())});
         return;
     }
     applied_ = changes().size();

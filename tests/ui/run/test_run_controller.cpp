@@ -322,14 +322,19 @@ private slots:
     void wrongParametersAreToldAndTheRunGoesOn() {
         RunController run;
         LOADS(run, scene("cam-follower.saltus"));
-        QSignalSpy failures(&run, &RunController::failed);
+        QSignalSpy failures(&run, &RunController::failed), refusals(&run, &RunController::parameterRefused);
         run.play();
+        run.setParameter(QStringLiteral("e"), 0.25);
         run.setParameter(QStringLiteral("no_such"), 1.0);
         run.setParameter(QStringLiteral("e"), 7.0);
-        QTRY_VERIFY((run.poll(), failures.count() == 2));
+        QTRY_VERIFY((run.poll(), failures.count() == 1 && refusals.count() == 1));
         QCOMPARE(run.state(), RunState::running);
-        const auto errors = failures.at(1).at(0).value<saltus::Errors>();
-        QVERIFY(!errors.empty() && !errors.front().message.empty());
+        const auto errors = failures.at(0).at(0).value<saltus::Errors>();
+        QVERIFY(!errors.empty() && errors.front().message.find("no_such") != std::string::npos);
+        QCOMPARE(refusals.at(0).at(0).toString(), QStringLiteral("e"));
+        QCOMPARE(refusals.at(0).at(1).toDouble(), 7.0);
+        QCOMPARE(refusals.at(0).at(2).toDouble(), 0.25); // it goes on with that
+        QVERIFY(!refusals.at(0).at(3).value<saltus::Error>().message.empty());
     }
 
     void resetBeginsAnewWithTheParametersInForce() {

@@ -119,7 +119,7 @@ bool Document::isShipped() const {
     return !folder.isEmpty() && file.startsWith(folder + QLatin1Char('/'));
 }
 
-Result<void, Errors> Document::open(const QString& filePath, const Reader& reader) {
+Result<void, Errors> Document::open(const QString& filePath, const Reader& reader, const std::function<void()>& leave) {
     const FileStamp stamp = FileStamp::of(filePath); // before it is read: what is written meanwhile is told
     auto model = reader ? reader(filePath) : io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
@@ -127,6 +127,7 @@ Result<void, Errors> Document::open(const QString& filePath, const Reader& reade
     next_.reset();
     if (model->bodies.size() >= kManyBodies && !makeBodies(std::make_shared<const model::Model>(*model), tr("Opening %1").arg(QFileInfo(filePath).fileName()), next_))
         return Unexpected(Errors{io::reading_stopped({filePath.toStdString(), 0, 0, {}})});
+    if (leave) leave();
     openModel(std::move(*model), filePath);
     stamp_ = stamp;
     return {};

@@ -50,7 +50,9 @@ public:
     void setShippedFolder(const QString& folder);
 
     using Reader = std::function<Result<model::Model, Errors>(const QString& filePath)>;
-    Result<void, Errors> open(const QString& filePath, const Reader& reader = {}); // refuses what cannot run; else by io::read_scene
+    // Refuses what cannot run; without a reader by io::read_scene. `leave` is called when all is ready, before the open scene is replaced: never where
+    // it stays open, refused or stopped.
+    Result<void, Errors> open(const QString& filePath, const Reader& reader = {}, const std::function<void()>& leave = {});
     void openNew();                                     // an empty scene
     void openModel(model::Model model, const QString& filePath); // from a recording
     // Work that was not saved when the program ended: open, and modified from the start. filePath: of its scene, or "".

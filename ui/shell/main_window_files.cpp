@@ -186,15 +186,10 @@ bool MainWindow::openFile(const QString& file) {
         if (options_.keepState) addRecentFile(path);
         run_->loadRecording(document_->model(), read->recording);
     } else {
-        bool stays = false;
-        const auto opened = document_->open(path, [&](const QString& scene) {
-            auto read = readScene(scene, this);
-            stays = !read && read.error().front().kind == ErrorKind::cancelled;
-            if (!stays) leave(false);
-            return read;
-        });
-        if (stays) return true;
+        const auto opened = document_->open(path, [this](const QString& scene) { return readScene(scene, this); }, [&] { leave(false); });
+        if (!opened && opened.error().front().kind == ErrorKind::cancelled) return true;
         if (!opened) {
+            leave(false);
             showErrors(path, opened.error());
             return false;
         }

@@ -26,6 +26,9 @@ double pushed_back(double omega, double sigma, double h, double cosine, double s
     return (1.0 - std::exp(sigma * h) * (cosine - sigma * sine)) / (omega * omega);
 }
 
+// exp(-36) is round-off of 1: the factors of such a mode hold nothing of where it was a step before, which grows beyond all numbers.
+constexpr double kForgotten = 36.0;
+
 } // namespace
 
 ModalFactors modal_factors(double omega, double sigma, double h) noexcept {
@@ -50,8 +53,11 @@ double modal_start_velocity(double omega, double sigma, double h, double q, doub
     double cosine = 1.0, sine = h; // cos(w h), sin(w h) / w
     if (sigma > omega) {
         const double rate = std::sqrt((sigma - omega) * (sigma + omega));
+        if ((sigma + rate) * h > kForgotten) return v;
         cosine = std::cosh(rate * h);
         sine = std::sinh(rate * h) / rate;
+    } else if (2.0 * sigma * h > kForgotten) {
+        return v;
     } else if (omega > sigma) {
         const double rate = std::sqrt((omega - sigma) * (omega + sigma));
         cosine = std::cos(rate * h);

@@ -20,7 +20,7 @@ struct ModalFactors {
 ModalFactors modal_factors(double omega, double sigma, double h) noexcept;
 
 // (q(0) - q(-h)) / h of the motion with q(0) = q, q'(0) = v under a constant force f by mass: the velocity with which the scheme starts
-// exactly. A force that changes is met to second order: it acts with its value at the middle of the two steps that it joins.
+// exactly. A mode that forgets within a step where it was (16 digits of its fastest part are lost) starts with v. A force that changes is met to second order: it acts with its value at the middle of the two steps that it joins.
 double modal_start_velocity(double omega, double sigma, double h, double q, double v, double f = 0.0) noexcept;
 
 } // namespace saltus::simulation

@@ -148,6 +148,31 @@ private slots:
         QVERIFY(worst <= size * (1e-12 + 4e-16 * w * t.back() * 400 * 0.1));
     }
 
+    // Where the motion backwards over a step is larger than all numbers, or drowns in their round-off.
+    void aModeThatForgetsWithinAStepRuns_data() {
+        QTest::addColumn<double>("w");
+        QTest::addColumn<double>("s");
+        QTest::addRow("nearly forgotten") << 2e6 << 1.7e6;
+        QTest::addRow("forgotten") << 1e7 << 9e6;
+        QTest::addRow("overdamped, nearly") << 1.4e6 << 1.7e6;
+        QTest::addRow("creeping") << 1.4e6 << 8e7;
+        QTest::addRow("creeping, fast part beyond numbers") << 1e6 << 1e12;
+    }
+    void aModeThatForgetsWithinAStepRuns() {
+        QFETCH(double, w);
+        QFETCH(double, s);
+        const double q = 1e-3, h = 1e-5;
+        const auto session = start(mode(w, s, q, 0.0, h));
+        run_for(*session, 20);
+        const auto t = column(*session->recording(), "t"), found = column(*session->recording(), "mode.q[0]");
+        QCOMPARE(t.size(), std::size_t{21});
+        const double alpha = s > w ? w * (w / (s + std::sqrt((s - w) * (s + w)))) : s, share = s > w ? alpha / (2.0 * s - alpha) : 1e-7;
+        for (std::size_t i = 0; i < t.size(); ++i) {
+            const double known = s > w ? q * std::exp(-alpha * t[i]) : exact(w, s, q, 0.0, t[i]);
+            QVERIFY2(std::abs(found[i] - known) <= 2.0 * share * q, qPrintable(QStringLiteral("%1: %2 for %3").arg(t[i]).arg(found[i]).arg(known)));
+        }
+    }
+
     // 80 modes of a string against an obstacle: E - input + damping + impact stays what it was.
     void theBalanceOfAStringWithAnObstacleIsExact() {
         auto model = scene("guitar-string");

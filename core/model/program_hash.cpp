@@ -28,7 +28,7 @@ public:
             number(static_cast<std::uint64_t>(field.id.owner));
             text(word_of(field.id.key));
             number(field.id.item);
-            std::visit([this](const auto* value) { take(*value); }, field.value);
+            std::visit([this](const auto* value) { this->take(*value); }, field.value);
         }
     }
     std::uint64_t value() const noexcept { return hash_.value(); }

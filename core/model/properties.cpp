@@ -163,7 +163,7 @@ bool is_angle(JointKind kind, std::size_t coordinate) noexcept {
 std::vector<Property> properties(const Model& model, const Target& target) {
     std::vector<Property> list;
     with_part(model, target, [&](const auto& part) {
-        const PropertyContext context(model, target, part);
+        const PropertyContext context(model, part);
         const bool joint = std::is_same_v<std::remove_cvref_t<decltype(part)>, Joint>;
         for (const auto& field : fields_of(part)) {
             Property p = described(field, context);
@@ -266,7 +266,7 @@ Result<Edit, Refusal> set_property(const Model& model, std::span<const Target> t
         std::optional<Refusal> wrong;
         with_part(model, target, [&](const auto& part) {
             auto made = part;
-            const PropertyContext context(model, target, part, &values);
+            const PropertyContext context(model, part, &values);
             const auto fields = fields_of(made);
             const auto* field = find_field(fields, id);
             if (!field) return;
@@ -284,7 +284,7 @@ Result<Edit, Refusal> add_block(const Model& model, const Target& target, Proper
     Edit edit;
     with_part(model, target, [&](const auto& part) {
         auto made = part;
-        const PropertyContext context(model, target, part);
+        const PropertyContext context(model, part);
         const auto fields = fields_of(made);
         if (const auto* field = find_field(fields, id)) add_to(*field, context);
         if (!(made == part)) edit.push_back(changed(target, std::move(made)));

@@ -19,8 +19,8 @@ class PropertyContext {
 public:
     // All must outlive it. values: made at the first need when none are given.
     template <class P>
-    PropertyContext(const Model& model, const Target& target, const P& part, const TypedValues* values = nullptr)
-        : model_(model), target_(target), values_(values), part_(&part) {}
+    PropertyContext(const Model& model, const P& part, const TypedValues* values = nullptr)
+        : model_(model), values_(values), part_(&part) {}
 
     const TypedValues& values() const;
     std::string_view unit(PropertyId id, const FieldInfo& info) const;
@@ -56,7 +56,6 @@ private:
     std::optional<Refusal> rising(const Value& low, const Value& high, const char* what) const;
 
     const Model& model_;
-    const Target& target_;
     const TypedValues* values_;
     mutable std::optional<TypedValues> own_;
     std::variant<const Parameter*, const Function*, const Drive*, const Expression*, const System*, const Interaction*, const Material*,

@@ -232,7 +232,8 @@ std::size_t Stage::find(std::string_view name) const {
 }
 
 std::vector<std::size_t> Stage::copies(std::size_t source) const {
-    const auto [first, end] = std::ranges::equal_range(bodies_, source, {}, &StageBody::source); // in the model's order
+    const auto first = std::ranges::lower_bound(bodies_, source, {}, &StageBody::source); // in the model's order
+    const auto end = std::ranges::upper_bound(first, bodies_.end(), source, {}, &StageBody::source);
     std::vector<std::size_t> list(static_cast<std::size_t>(end - first));
     std::iota(list.begin(), list.end(), static_cast<std::size_t>(first - bodies_.begin()));
     return list;

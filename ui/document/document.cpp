@@ -124,8 +124,7 @@ Result<void, Errors> Document::open(const QString& filePath, const Reader& reade
     auto model = reader ? reader(filePath) : io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
     const auto forget = qScopeGuard([this] { next_.reset(); });
-    next_.reset();
-    if (model->bodies.size() >= kManyBodies && !makeBodies(std::make_shared<const model::Model>(*model), tr("Opening %1").arg(QFileInfo(filePath).fileName()), next_))
+    if (wait_ && model->bodies.size() >= kManyBodies && !makeBodies(std::make_shared<const model::Model>(*model), tr("Opening %1").arg(QFileInfo(filePath).fileName()), next_))
         return Unexpected(Errors{io::reading_stopped({filePath.toStdString(), 0, 0, {}})});
     if (leave) leave();
     openModel(std::move(*model), filePath);
@@ -217,7 +216,6 @@ bool Document::waitFor(std::size_t bodies, const QString& what, std::function<vo
 
 bool Document::makeBodies(std::shared_ptr<const model::Model> model, const QString& what, std::optional<SceneBodies::Made>& made) {
     const std::size_t many = model->bodies.size();
-    if (!wait_ || many < kManyBodies) return true;
     struct Work {
         std::shared_ptr<const model::Model> model;
         std::optional<SceneBodies::Made> made;
@@ -229,7 +227,7 @@ bool Document::makeBodies(std::shared_ptr<const model::Model> model, const QStri
 }
 
 bool Document::prepareBodies(const QString& what) {
-    if (model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true; // before a copy is made
+    if (!wait_ || model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true; // before a copy is made
     std::optional<SceneBodies::Made> made;
     if (!makeBodies(snapshot(), what, made)) return false;
     if (made) bodies_.take(std::move(*made), revision_);

@@ -111,7 +111,7 @@ private slots:
         const double end = rows * step;
         Shown shown;
         shown.cursor = end;
-        double worstWall = 0.0, worstCpu = 0.0, sum = 0.0, cpu = 0.0;
+        double worstWall = 0.0, worstCpu = 0.0, sum = 0.0;
         int count = 0;
         for (const double span : {end, 0.3 * end, 0.03 * end, 3e-3 * end, 3e-4 * end, 3e-5 * end})
             for (int pan = 0; pan < 20; ++pan) {
@@ -141,15 +141,12 @@ private slots:
                 worstWall = std::max(worstWall, least.wall);
                 worstCpu = std::max(worstCpu, least.cpu);
                 sum += least.wall;
-                cpu += least.cpu;
                 ++count;
             }
         std::printf("%-14s first look %8.2f ms   replot mean %6.2f ms   worst %6.2f ms (cpu %6.2f ms)\n",
                     qPrintable(kind), first.wall, sum / count, worstWall, worstCpu);
         std::fflush(stdout);
-        // A display's frame in the mean. The slowest of 120 windows is within one too on a quiet machine (15 ms at 2.5 GHz), which a test cannot ask for.
-        QVERIFY2(cpu / count < 16.0, "replots take longer than a display's frame");
-        QVERIFY2(worstCpu < 2.0 * 16.0, "a replot took longer than two of a display's frames");
+        QVERIFY2(worstCpu < 16.0, "a replot took longer than a display's frame");
     }
 
 private:

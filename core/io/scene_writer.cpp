@@ -189,7 +189,7 @@ void add_fields(Item& object, const Kind& kind) {
     });
 }
 template <class... Kinds>
-void add_fields(Item& object, const std::variant<Kinds...>& which) {
+void add_kind(Item& object, const std::variant<Kinds...>& which) {
     std::visit([&](const auto& kind) { add_fields(object, kind); }, which);
 }
 
@@ -223,7 +223,7 @@ Item body(const Body& b) {
     for (const BodyShape& s : b.shapes) {
         Item made = Item::object();
         made.add("kind", text(word("body_shape_kind", s.index())));
-        add_fields(made, s);
+        add_kind(made, s);
         std::visit([&](const auto& which) { add_fields(made, which.where); }, s);
         shapes.push(std::move(made));
     }
@@ -253,7 +253,7 @@ Item system(const System& s) {
     out.add("kind", text(word("system_kind", s.kind.index())));
     add_text(out, "label", s.label);
     add_repeat(out, s.repeat);
-    add_fields(out, s.kind);
+    add_kind(out, s.kind);
     return out;
 }
 
@@ -264,11 +264,11 @@ Item interaction(const Interaction& i) {
     add_repeat(out, i.repeat);
     Item relation = Item::object();
     relation.add("kind", text(word("relation_kind", i.relation.index())));
-    add_fields(relation, i.relation);
+    add_kind(relation, i.relation);
     out.add("relation", std::move(relation));
     Item law = Item::object();
     law.add("kind", text(word("law_kind", i.law.index())));
-    add_fields(law, i.law);
+    add_kind(law, i.law);
     out.add("law", std::move(law));
     return out;
 }

@@ -4,6 +4,7 @@
 // about z; vectors then have two entries, rotations one.
 #pragma once
 
+#include "core/base/compiled_once.h"
 #include "core/model/definitions.h"
 
 #include <cstddef>
@@ -70,8 +71,11 @@ struct DiscShape { // planar
     Value radius = 0.5;
     friend bool operator==(const DiscShape&, const DiscShape&) = default;
 };
-using BodyShape = std::variant<SphereShape, BoxShape, CylinderShape, CapsuleShape, ConeShape, HalfSpaceShape, HullShape, MeshShape,
-                               DiscShape>;
+struct BodyShape : std::variant<SphereShape, BoxShape, CylinderShape, CapsuleShape, ConeShape, HalfSpaceShape, HullShape, MeshShape,
+                                DiscShape> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(BodyShape);
+};
 
 struct Material {
     std::string name;

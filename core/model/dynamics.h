@@ -2,6 +2,7 @@
 // Systems of equations, and what joins them: relations and laws.
 #pragma once
 
+#include "core/base/compiled_once.h"
 #include "core/model/definitions.h"
 
 #include <cstddef>
@@ -58,8 +59,11 @@ struct FirstOrderNonlinear {
     friend bool operator==(const FirstOrderNonlinear&, const FirstOrderNonlinear&) = default;
 };
 
-using SystemKind =
-    std::variant<LagrangianLinear, LagrangianDiagonal, LagrangianNonlinear, FirstOrderLinear, FirstOrderNonlinear>;
+struct SystemKind
+    : std::variant<LagrangianLinear, LagrangianDiagonal, LagrangianNonlinear, FirstOrderLinear, FirstOrderNonlinear> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(SystemKind);
+};
 
 struct System {
     std::string name;
@@ -120,9 +124,12 @@ struct FirstOrderNonlinearRelation {
     friend bool operator==(const FirstOrderNonlinearRelation&, const FirstOrderNonlinearRelation&) = default;
 };
 
-using RelationKind =
-    std::variant<LagrangianLinearRelation, LagrangianRheonomousRelation, LagrangianScleronomousRelation,
-                 LagrangianCompliantRelation, FirstOrderLinearRelation, FirstOrderNonlinearRelation>;
+struct RelationKind
+    : std::variant<LagrangianLinearRelation, LagrangianRheonomousRelation, LagrangianScleronomousRelation,
+                   LagrangianCompliantRelation, FirstOrderLinearRelation, FirstOrderNonlinearRelation> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(RelationKind);
+};
 
 // 0 <= y _|_ lambda >= 0. Of a Lagrangian relation (not a compliant one) it holds for the relative velocity of contacts
 // that are closed: impact without rebound, Newton's law with e = 0.
@@ -150,7 +157,10 @@ struct NewtonImpactFrictionLaw {
     friend bool operator==(const NewtonImpactFrictionLaw&, const NewtonImpactFrictionLaw&) = default;
 };
 
-using LawKind = std::variant<ComplementarityLaw, NewtonImpactLaw, EqualityLaw, RelayLaw, NewtonImpactFrictionLaw>;
+struct LawKind : std::variant<ComplementarityLaw, NewtonImpactLaw, EqualityLaw, RelayLaw, NewtonImpactFrictionLaw> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(LawKind);
+};
 
 struct Interaction {
     std::string name;

@@ -20,8 +20,11 @@ enum class Part {
     parameter, function, drive, expression, system, interaction, material, contact_law, body, joint, shape, plot, circuit
 };
 inline constexpr std::size_t kParts = 13;
-using Item = std::variant<Parameter, Function, Drive, Expression, System, Interaction, Material, ContactLaw, Body, Joint,
-                          Shape, Plot, Circuit>;
+struct Item : std::variant<Parameter, Function, Drive, Expression, System, Interaction, Material, ContactLaw, Body, Joint,
+                           Shape, Plot, Circuit> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(Item);
+};
 
 // What a model holds besides its lists.
 struct Heading { // title, description
@@ -34,7 +37,10 @@ struct ViewSettings { // of Views, without shapes and plots
     std::string gap, speed;
     friend bool operator==(const ViewSettings&, const ViewSettings&) = default;
 };
-using Single = std::variant<Heading, World, Run, ViewSettings, std::vector<Comment>>;
+struct Single : std::variant<Heading, World, Run, ViewSettings, std::vector<Comment>> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(Single);
+};
 
 // Indices are those at the moment when the change is applied: after the changes before it in the same Edit.
 struct Insert { std::size_t at; Item item; };

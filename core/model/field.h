@@ -152,9 +152,9 @@ void each_property(Visit visit) {
 template <class Variant, class Visit>
 void each_kind(Visit visit) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-        (visit.template operator()<std::variant_alternative_t<I, Variant>>(), ...);
+        (visit.template operator()<std::variant_alternative_t<I, typename Variant::variant>>(), ...);
     }
-    (std::make_index_sequence<std::variant_size_v<Variant>>());
+    (std::make_index_sequence<std::variant_size_v<typename Variant::variant>>());
 }
 
 } // namespace saltus::model

@@ -2,6 +2,7 @@
 // What the user edits and what a scene file stores: plain values, no behaviour, by subject in the headers below.
 #pragma once
 
+#include "core/base/compiled_once.h"
 #include "core/model/bodies.h"
 #include "core/model/circuits.h"
 #include "core/model/definitions.h"
@@ -22,6 +23,7 @@ struct Comment {
 };
 
 struct Model {
+    SALTUS_COMPILED_ONCE(Model);
     std::string title;
     std::string description; // one line under the title in the gallery
     std::vector<Parameter> parameters;

@@ -2,6 +2,7 @@
 // What a scene says of numbers: as they were written, with their places.
 #pragma once
 
+#include "core/base/compiled_once.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ struct Value {
     std::variant<double, std::string> source = 0.0;
     Origin place; // in the scene file; empty for values made by hand
 
-    Value() = default;
+    SALTUS_COMPILED_ONCE(Value);
     Value(double number) : source(number) {}
     Value(std::string text) : source(std::move(text)) {}
     Value(const char* text) : source(std::string(text)) {}

@@ -2,6 +2,7 @@
 // What is drawn.
 #pragma once
 
+#include "core/base/compiled_once.h"
 #include "core/model/definitions.h"
 
 #include <optional>
@@ -56,7 +57,10 @@ struct LawPlot {
 };
 struct EnergyPlot { friend bool operator==(const EnergyPlot&, const EnergyPlot&) = default; };
 
-using PlotKind = std::variant<TimePlot, StemPlot, PhasePlot, StroboscopicPlot, ImpactPlot, PlanePlot, EnergyPlot, LawPlot>;
+struct PlotKind : std::variant<TimePlot, StemPlot, PhasePlot, StroboscopicPlot, ImpactPlot, PlanePlot, EnergyPlot, LawPlot> {
+    using variant::variant;
+    SALTUS_COMPILED_ONCE(PlotKind);
+};
 
 struct Plot {
     std::string name;  // key: `--figure NAME`

@@ -41,15 +41,15 @@ inline constexpr std::string_view kProjectionWords[] = {"automatic", "none", "di
 inline constexpr std::string_view kJointSchemeWords[] = {"conserving", "middle"};
 
 static_assert(std::size(kAccuracyWords) == static_cast<std::size_t>(Accuracy::quick) + 1);
-static_assert(std::size(kBodyShapeWords) == std::variant_size_v<BodyShape>);
+static_assert(std::size(kBodyShapeWords) == std::variant_size_v<BodyShape::variant>);
 static_assert(std::size(kJointWords) == static_cast<std::size_t>(JointKind::twist) + 1);
 static_assert(std::size(kJointDriveWords) == static_cast<std::size_t>(DriveKind::force) + 1);
 static_assert(std::size(kGyroscopicWords) == static_cast<std::size_t>(GyroscopicKind::explicit_form) + 1);
 static_assert(std::size(kProjectionWords) == static_cast<std::size_t>(ProjectionKind::combined) + 1);
 static_assert(std::size(kJointSchemeWords) == static_cast<std::size_t>(JointScheme::middle) + 1);
-static_assert(std::size(kSystemWords) == std::variant_size_v<SystemKind>);
-static_assert(std::size(kRelationWords) == std::variant_size_v<RelationKind>);
-static_assert(std::size(kLawWords) == std::variant_size_v<LawKind>);
+static_assert(std::size(kSystemWords) == std::variant_size_v<SystemKind::variant>);
+static_assert(std::size(kRelationWords) == std::variant_size_v<RelationKind::variant>);
+static_assert(std::size(kLawWords) == std::variant_size_v<LawKind::variant>);
 static_assert(std::size(kIntegratorWords) == static_cast<std::size_t>(IntegratorKind::event_driven) + 1);
 static_assert(std::size(kFlowWords) == static_cast<std::size_t>(Flow::stiff) + 1);
 static_assert(std::size(kZenoWords) == static_cast<std::size_t>(Zeno::count) + 1);

@@ -232,10 +232,10 @@ private slots:
             laws.insert(i.law.index());
         }
         for (const Plot& p : model.views.plots) plots.insert(p.kind.index());
-        QCOMPARE(systems.size(), std::variant_size_v<SystemKind>);
-        QCOMPARE(relations.size(), std::variant_size_v<RelationKind>);
-        QCOMPARE(laws.size(), std::variant_size_v<LawKind>);
-        QCOMPARE(plots.size(), std::variant_size_v<PlotKind>);
+        QCOMPARE(systems.size(), std::variant_size_v<SystemKind::variant>);
+        QCOMPARE(relations.size(), std::variant_size_v<RelationKind::variant>);
+        QCOMPARE(laws.size(), std::variant_size_v<LawKind::variant>);
+        QCOMPARE(plots.size(), std::variant_size_v<PlotKind::variant>);
     }
 
     void everyIntegratorAndSolverComesBack() {

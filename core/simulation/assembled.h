@@ -118,10 +118,11 @@ struct StateOutputs {
     std::vector<std::uint32_t> force; // unknown: F of its row, or the part of it that C and K do not give
     std::vector<std::uint32_t> gap;   // row: y
     std::vector<std::uint32_t> rate;  // row: relative velocity, where it is not H v with a constant H
+    std::vector<std::uint32_t> drift; // row: the part of it that v does not give, of moving ones; H may be that of another state
     std::vector<std::uint32_t> b;     // row: entry of b that changes in time
     std::vector<std::uint32_t> r;     // unknown: an addend of r that is not B lambda
     formula::Tape values;
-    std::size_t value_count() const noexcept { return force.size() + gap.size() + rate.size() + b.size() + r.size(); }
+    std::size_t value_count() const noexcept { return force.size() + gap.size() + rate.size() + drift.size() + b.size() + r.size(); }
 
     std::vector<std::uint32_t> C, K, H, B, D, R; // entries of the arrays of Assembled
     formula::Tape slopes;

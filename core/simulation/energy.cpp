@@ -156,6 +156,22 @@ double EnergyBook::projection_work(const NextState& next) noexcept {
     return work;
 }
 
+// What the change of M over the step gives to the kinetic energy beyond M (u+ - u): u+ (M+ - M_theta) u+ / 2 + u (M_theta - M) u / 2.
+// Of the step as it is before a projection; q_theta_ and q_step_ are those of the step.
+double EnergyBook::mass_work(const State& state, const NextState& next) noexcept {
+    const std::size_t n = model_.layout.coordinates;
+    const double* x = state.numbers.data();
+    const double *q = x + model_.layout.q, *v = x + model_.layout.v;
+    const auto kinetic_of = [&](const double* u) { return 0.5 * model_.M.quadratic(u, u, n); };
+    model_.evaluate_mass(x, q);
+    double work = -kinetic_of(v);
+    model_.evaluate_mass(x, q_theta_.data());
+    work += kinetic_of(v) - kinetic_of(next.u.data());
+    for (std::size_t i = 0; i < n; ++i) q_theta_[i] = q[i] + q_step_[i];
+    model_.evaluate_mass(x, q_theta_.data());
+    return work + kinetic_of(next.u.data());
+}
+
 // carried: what percussions of relations with bodies did on the systems, J.
 void EnergyBook::add_newton(State& state, const NextState& next, double carried, Works& books) noexcept {
     const Layout& layout = model_.layout;
@@ -194,6 +210,7 @@ void EnergyBook::add_newton(State& state, const NextState& next, double carried,
         if (kind == RowKind::relay) damped -= relative * percussion;
         else if (kind != RowKind::position || !model_.stores(row)) lost -= relative * percussion;
     }
+    if (!model_.of_state.M.empty()) work += mass_work(state, next);
     const CircuitWorks circuits = circuits_.over_step(state, next);
     work += circuits.supplied;
     damped += circuits.dissipated;

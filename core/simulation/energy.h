@@ -13,8 +13,9 @@
 // impact but that of rows without compliance.
 // What a projection of positions takes (gives, where it is negative) is a part of `scheme`, kept by itself too: `projection`. Forces that have
 // no potential here, weights of systems of equations for one, work along its displacement as along any other.
-// With the Newton scheme M may change with q and forces need no potential: then all work of such forces is input, the
-// energies of linear systems are as above, and `scheme` is what the balance leaves.
+// With the Newton scheme M may change with q and forces need no potential: then all work of such forces is input, and so is what
+// the change of M gives, v.M' v / 2, which the forces F_gyr that belong to it take; the energies of linear systems are as above,
+// and `scheme` is what the balance leaves.
 // The modal scheme has the exact balance of its own E = v.M* v / 2 + p.K p / 2 with p = q - h v / 2, the middle of the last
 // step, and M* = M W (1 + e + A) / 4 (modal.h): both parts are positive for any step. theta = 1/2 in all of the above.
 // Rigid bodies: potential is that of gravity and of joints' springs, input the work of other forces and of drives, damping that
@@ -59,6 +60,7 @@ private:
     void add_bodies(const State& state, const NextState& next, Works& books) noexcept;
     double stored_by_relations(const double* lambda) const noexcept; // compliant ones of bodies, J
     double projection_work(const NextState& next) noexcept;
+    double mass_work(const State& state, const NextState& next) noexcept;
     // y, lambda: of systems of equations
     void set_momentary(State& state, const double* q, const double* v, const double* y, const double* lambda) noexcept;
     double stored(const double* x, const double* q, const double* u, const double* y, const double* lambda) noexcept;

@@ -266,7 +266,7 @@ void Lowering::compile_state_tapes() {
         for (const std::vector<Expr>* part : parts) outputs.insert(outputs.end(), part->begin(), part->end());
         return formula::Tape::compile(graph_, outputs, inputs);
     };
-    out.values = compile({&state_.force, &state_.gap, &state_.rate, &state_.b, &state_.r});
+    out.values = compile({&state_.force, &state_.gap, &state_.rate, &state_.drift, &state_.b, &state_.r});
     out.free_values = compile({&state_.force});
     out.free_slopes = compile({&state_.C, &state_.K});
     out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});

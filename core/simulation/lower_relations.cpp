@@ -142,6 +142,12 @@ void Lowering::take_rate(Expr rate, const Joint& copy, std::size_t row) {
         for (const Symbol q : symbols_of(names_.q(), system.offset, system.size))
             out_.of_state.moves_with_state = out_.of_state.moves_with_state || graph_.depends_on(rate, q);
     }
+    if (!out_.of_state.moving[row]) return;
+    Expr drift = rate;
+    for (const Entry& entry : H_[row]) // coordinates of a system have the number of their velocity
+        drift = graph_.subtract(drift, graph_.multiply(entry.expr, graph_.symbol(names_.v()[entry.column])));
+    state_.drift.push_back(drift);
+    out_.of_state.drift.push_back(static_cast<std::uint32_t>(row));
 }
 
 // u_T(q, v, t), affine in v: H = du_T/dv.
@@ -155,8 +161,8 @@ void Lowering::tangent(const model::Formula& u, const Joint& copy, std::size_t r
         std::iota(columns.begin(), columns.end(), first_unknown_[s]);
         slopes(*sliding, symbols_of(names_.v(), system.offset, system.size), columns, 1.0, place, H_[row]);
     }
-    take_rate(*sliding, copy, row);
     out_.of_state.moving[row] = has_part_without_v(*sliding, copy);
+    take_rate(*sliding, copy, row);
 }
 
 // Whether u_T(q, 0, t) is anything but 0: a belt that runs. Looked at where nothing is special.

@@ -139,7 +139,7 @@ private:
     Rows mass_, damping_, stiffness_, H_, B_, D_, R_;
     std::vector<Expr> forces_, H_in_time_, gaps_, gap_rates_, H_rates_; // of TimeOutputs
     struct OfState {
-        std::vector<Expr> force, gap, rate, b, r, M, C, K, H, B, D, R;
+        std::vector<Expr> force, gap, rate, drift, b, r, M, C, K, H, B, D, R;
         std::vector<Expr> elements; // of CircuitOutputs::tape
     } state_; // of StateOutputs
     std::vector<Number> later_;

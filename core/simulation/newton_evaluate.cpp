@@ -46,7 +46,8 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const double* const given_force = values_.data();
     const double* const given_gap = given_force + outputs.force.size();
     const double* const given_rate = given_gap + outputs.gap.size();
-    const double* const given_b = given_rate + outputs.rate.size();
+    const double* const given_drift = given_rate + outputs.rate.size();
+    const double* const given_b = given_drift + outputs.drift.size();
     const double* const given_r = given_b + outputs.b.size();
     if (parts & forces) {
         std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
@@ -83,11 +84,8 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         dhdt_[row] = 0.0;
     }
     for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
-    for (std::size_t k = 0; k < outputs.rate.size(); ++k) {
-        const std::uint32_t row = outputs.rate[k];
-        if (outputs.moving[row]) dhdt_[row] = given_rate[k] - ydot_[row];
-        ydot_[row] = given_rate[k];
-    }
+    for (std::size_t k = 0; k < outputs.rate.size(); ++k) ydot_[outputs.rate[k]] = given_rate[k];
+    for (std::size_t k = 0; k < outputs.drift.size(); ++k) dhdt_[outputs.drift[k]] = given_drift[k];
 }
 
 void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {

@@ -51,7 +51,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
         answer_.assign(m, 0.0);
     }
     rate_is_given_.assign(m, 0);
-    for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = !model.of_state.moving[row];
+    for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = 1;
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
     equality_rows_ = equality_rows(model);

@@ -213,6 +213,94 @@ private slots:
         }
     }
 
+    // The same of a wall that is curved, where the ball flies far before it meets it: y = q_1 - q_0^2 / 2 - w t.
+    void aMovingCurvedWallsWorkIsInput_data() { addThetas(); }
+    void aMovingCurvedWallsWorkIsInput() {
+        QFETCH(double, theta);
+        const double w = 0.7, e = 0.6, before[] = {1.1, -2.0};
+        double early = 0.0, late = 0.6; // of the impact
+        for (int i = 0; i < 60; ++i) {
+            const double t = 0.5 * (early + late), across = -0.6 + before[0] * t;
+            (1.2 + before[1] * t - 0.5 * across * across - w * t > 0.0 ? early : late) = t;
+        }
+        const double slope = 0.6 - before[0] * early, square = 1.0 + slope * slope; // H = (slope, 1)
+        const double rate = slope * before[0] + before[1] - w, lambda = -(1.0 + e) * rate * 2.0 / square;
+        const double after[] = {before[0] + 0.5 * lambda * slope, before[1] + 0.5 * lambda};
+        const double gain = after[0] * after[0] + after[1] * after[1] - before[0] * before[0] - before[1] * before[1];
+        auto model = parse(R"({ "saltus": 1, "title": "Bowl",
+          "systems": { "ball": { "kind": "lagrangian-linear", "M": [[2, 0], [0, 2]], "q": [-0.6, 1.2], "v": [1.1, -2] } },
+          "interactions": { "bowl": { "between": ["ball"],
+              "relation": { "kind": "lagrangian-rheonomous", "h": ["ball.q[1] - ball.q[0]^2/2 - 0.7*t"] }, "law": { "kind": "newton-impact", "e": 0.6 } } },
+          "run": { "step": "0.1 ms", "end": 0.6 } })");
+        model.run.theta = theta;
+        const auto session = start(model, energies());
+        run_to(*session, 0.6);
+        const auto& recording = *session->recording();
+        QCOMPARE(recording.impact_count(), std::size_t{1});
+        const auto total = column(recording, "energy.total");
+        QVERIFY(std::abs(total.back() - total[0] - gain) < 2e-3);
+        const double given = column(recording, "energy.input").back();
+        QVERIFY2(std::abs(given - w * lambda) < 2e-3, qPrintable(QString::number(given - w * lambda)));
+        QVERIFY(std::abs(column(recording, "energy.impact").back() - (w * lambda - gain)) < 2e-3);
+        const double left = column(recording, "energy.scheme").back();
+        QVERIFY2(std::abs(left) < 2e-3, qPrintable(QString::number(left)));
+    }
+
+    // A belt that runs under a friction contact along a curve: what the belt does is input, whatever was passed in flight.
+    void aRunningBeltsWorkIsInput_data() { addThetas(); }
+    void aRunningBeltsWorkIsInput() {
+        QFETCH(double, theta);
+        auto model = parse(R"({ "saltus": 1, "title": "Belt",
+          "systems": { "ball": { "kind": "lagrangian-linear", "M": [[2, 0], [0, 2]], "q": [-0.6, 1], "v": [1.1, -2] } },
+          "interactions": { "belt": { "between": ["ball"],
+              "relation": { "kind": "lagrangian-rheonomous", "h": ["ball.q[1]"], "tangent": ["(1 + ball.q[0])*ball.v[0] - 5"] },
+              "law": { "kind": "newton-impact-friction", "e": 0.5, "mu": 0.2 } } },
+          "run": { "step": "0.1 ms", "end": 0.6 } })");
+        model.run.theta = theta;
+        const auto session = start(model, energies());
+        run_to(*session, 0.6);
+        const auto& recording = *session->recording();
+        QCOMPARE(recording.impact_count(), std::size_t{1});
+        // p_N = 2 (2 + 1), it slips: p_T = 0.2 p_N along (1 + q_0) at q_0 = -0.05
+        const double friction = 0.2 * 6.0;
+        QVERIFY(std::abs(column(recording, "energy.input").back() - 5.0 * friction) < 2e-3);
+        QVERIFY(std::abs(column(recording, "energy.scheme").back()) < 2e-3);
+    }
+
+    // Masses that change with q: F_gyr takes what their change gives, so that a double pendulum without weight has no input. Where no
+    // force takes it, v.M' v / 2 is what somebody gives.
+    void whatMassesThatChangeGiveIsInput_data() { addThetas(); }
+    void whatMassesThatChangeGiveIsInput() {
+        QFETCH(double, theta);
+        auto model = parse(R"j({ "saltus": 1, "title": "Arm",
+          "systems": { "arm": { "kind": "lagrangian-nonlinear",
+              "M": [["2 + cos(arm.q[1])", "0.5 + 0.5*cos(arm.q[1])"], ["0.5 + 0.5*cos(arm.q[1])", "0.5"]],
+              "F_gyr": ["-0.5*sin(arm.q[1])*(2*arm.v[0]*arm.v[1] + arm.v[1]^2)", "0.5*sin(arm.q[1])*arm.v[0]^2"], "q": [0.6, 0.4], "v": [-1.5, 0.3] } },
+          "interactions": { "wall": { "between": ["arm"],
+              "relation": { "kind": "lagrangian-scleronomous", "h": ["0.5*sin(arm.q[0]) + 0.5*sin(arm.q[0] + arm.q[1])"] }, "law": { "kind": "newton-impact", "e": 0.5 } } },
+          "run": { "step": "0.1 ms", "end": 0.7 } })j");
+        model.run.theta = theta;
+        const auto session = start(model, energies());
+        run_to(*session, 0.7);
+        const auto& recording = *session->recording();
+        QVERIFY(recording.impact_count() > 0);
+        const Balance found = balance(recording);
+        QVERIFY(found.open <= 1e-12 * found.scale);
+        for (const char* book : {"energy.input", "energy.scheme"}) {
+            const double left = column(recording, book).back();
+            QVERIFY2(std::abs(left) < (theta == 0.5 ? 1e-4 : 2e-3), qPrintable(QString("%1: %2").arg(QLatin1String(book)).arg(left)));
+        }
+        auto growing = parse(R"({ "saltus": 1, "title": "Growing mass",
+          "systems": { "mass": { "kind": "lagrangian-nonlinear", "M": [["1 + mass.q[0]^2"]], "q": [0.5], "v": [2] } }, "run": { "step": "1 ms", "end": 1 } })");
+        growing.run.theta = theta;
+        const auto alone = start(growing, energies());
+        run_to(*alone, 1.0);
+        const double given = 0.5 * 4.0 * (2.5 * 2.5 - 0.5 * 0.5); // v stays
+        QVERIFY(std::abs(column(*alone->recording(), "energy.total").back() - 2.0 * (1.0 + 2.5 * 2.5)) < 1e-9);
+        QVERIFY(std::abs(column(*alone->recording(), "energy.input").back() - given) < 1e-9);
+        QVERIFY(std::abs(column(*alone->recording(), "energy.scheme").back()) < 1e-9);
+    }
+
     // Friction in the impact: what the percussions take is all that changes.
     void anImpactWithFrictionTakesWhatIsMissing_data() { addThetas(); }
     void anImpactWithFrictionTakesWhatIsMissing() {

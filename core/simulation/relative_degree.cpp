@@ -13,7 +13,7 @@ namespace {
 // Somewhere in general position: near x0, lambda inside its bounds, nothing equal to anything.
 void evaluate_somewhere(Assembled& model, std::span<const double> parameter_values) {
     const StateOutputs& outputs = model.of_state;
-    if (outputs.slope_count() == 0) return;
+    if (outputs.slope_count() == 0 && outputs.M.empty()) return;
     const Layout& layout = model.layout;
     std::vector<double> in(outputs.slopes.input_count(), 0.0), out(outputs.slope_count()), work(outputs.slopes.workspace_size());
     for (std::size_t d = 0; d < layout.drives; ++d) in[layout.anchors + 2 * d + 1] = model.drive_start[d];
@@ -28,6 +28,7 @@ void evaluate_somewhere(Assembled& model, std::span<const double> parameter_valu
         const double middle = std::isfinite(low) && std::isfinite(high) ? low + 0.4 * (high - low) : 0.5;
         *at++ = beside(middle);
     }
+    model.evaluate_mass(in.data(), in.data() + layout.time_inputs());
     outputs.slopes.evaluate(in.data(), out.data(), work.data());
     const double* value = out.data();
     const std::pair<const std::vector<std::uint32_t>*, SparseRows*> parts[] = {

@@ -545,6 +545,22 @@ private slots:
         QVERIFY2(notices[1].message.find("is 1 at the start, not 0") != std::string::npos, notices[1].message.c_str());
     }
 
+    // A diode and a switch in a loop with a mass that changes with q: lambda reaches y as if they stood alone.
+    void aMassByFormulaHidesNoLambda() {
+        for (const char* law : {"complementarity", "relay", "equality"}) {
+            std::string text = R"({ "saltus": 1, "title": "Loop",
+              "systems": { "c": { "kind": "first-order-nonlinear", "f": ["-3*c.x[0] + n.v[0]"], "x": [0] },
+                           "n": { "kind": "lagrangian-nonlinear", "M": [["1 + 0.1*n.q[0]^2"]], "F": ["-5*n.q[0] + 2*c.x[0]"], "q": [0.3], "v": [0] } },
+              "interactions": { "r": { "between": ["c"], "relation": { "kind": "first-order-linear", "C": [[1]], "B": [[0.5]] }, "law": { "kind": "$L" } } },
+              "run": { "step": "1 ms", "end": 1 } })";
+            text.replace(text.find("$L"), 2, law);
+            const auto session = Session::create(parse(text));
+            QVERIFY2(session.has_value(), session ? "" : text_of(session.error()).c_str());
+            QVERIFY2((*session)->recording()->notices().empty(), law);
+            run_to(**session, 1.0);
+        }
+    }
+
     void aRowThatMovesNothingIsRefused() {
         const auto session = Session::create(parse(R"({ "saltus": 1, "title": "Dead",
           "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0, 0], "v": [0, 0] } },

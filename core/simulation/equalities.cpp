@@ -24,11 +24,15 @@ std::string three_digits(double value) {
     return decimal(value, 3);
 }
 
-// H M^-1 H^T of rows, with the diagonal of M.
-void form_operator(const Assembled& model, const std::vector<std::uint32_t>& rows, std::vector<double>& mass, SemidefiniteLdlt& out) {
+// The diagonal of M as it is now.
+void take_masses(const Assembled& model, std::vector<double>& mass) {
     for (std::uint32_t i = 0; i < mass.size(); ++i)
         for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
             if (model.M.column[k] == i) mass[i] = model.M.value[k];
+}
+
+// H diag(mass)^-1 H^T of rows.
+void form_operator(const Assembled& model, const std::vector<std::uint32_t>& rows, const std::vector<double>& mass, SemidefiniteLdlt& out) {
     const SparseRows& H = model.H;
     std::vector<std::vector<std::pair<std::uint32_t, double>>> by_column(mass.size());
     std::vector<SemidefiniteLdlt::Row> lower(rows.size());
@@ -53,6 +57,23 @@ std::string names_of(const Assembled& model, const std::vector<std::uint32_t>& r
     }
     return out;
 }
+
+Place place_of_row(const Assembled& model, std::uint32_t row) { return model.interactions[model.interaction_of_row[row]].place; }
+
+// others: whose combination the row is, "" for one that nothing moves; left: y where they are 0.
+Error contradiction(const Assembled& model, std::uint32_t row, const std::string& others, double y, bool changed, double left) {
+    return {ErrorKind::input,
+            row_name(model, row) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " + model::number_text(y) +
+                (changed ? " after the change" : " at the start") +
+                (others.empty() ? ", and no coordinate moves it there" : ", and " + model::number_text(left) + " where the others are 0"),
+            "take one of these equalities out, or mend its relation", place_of_row(model, row)};
+}
+
+std::string repeat(const Assembled& model, std::uint32_t row, const std::string& others) {
+    return row_name(model, row) + (others.empty() ? " moves nothing at the start" : " says at the start nothing that " + others + " does not say") +
+           ": its lambda is not unique";
+}
+std::string more_repeats(std::size_t count) { return std::to_string(count) + " more rows of equalities say nothing new at the start"; }
 
 class Repair {
 public:
@@ -84,12 +105,7 @@ public:
             }
             const std::string others = names_of(model_, rows_, combination);
             if (moves && std::abs(y(i)) > tolerance(i)) {
-                findings.errors.push_back(
-                    {ErrorKind::input,
-                     row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " +
-                         model::number_text(before[i]) + (changed_ ? " after the change" : " at the start") +
-                         (others.empty() ? ", and no coordinate moves it there" : ", and " + model::number_text(y(i)) + " where the others are 0"),
-                     "take one of these equalities out, or mend its relation", place(i)});
+                findings.errors.push_back(contradiction(model_, rows_[i], others, before[i], changed_ != nullptr, y(i)));
             } else if (std::abs(rates) > kHolds * terms) {
                 findings.errors.push_back({ErrorKind::input,
                                            row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) +
@@ -98,13 +114,10 @@ public:
             } else if (const double sine = changed_ ? 0.0 : sine_between(i, combination); sine > kRounding) {
                 if (++near <= 3) findings.remarks.push_back(nearly(i, combination, sine));
             } else if (!changed_ && ++redundant <= 3) {
-                findings.remarks.push_back(row_name(model_, rows_[i]) +
-                                           (others.empty() ? " moves nothing at the start" : " says at the start nothing that " + others +
-                                                                                                 " does not say") +
-                                           ": its lambda is not unique");
+                findings.remarks.push_back(repeat(model_, rows_[i], others));
             }
         }
-        if (redundant > 3) findings.remarks.push_back(std::to_string(redundant - 3) + " more rows of equalities say nothing new at the start");
+        if (redundant > 3) findings.remarks.push_back(more_repeats(redundant - 3));
         if (findings.errors.empty()) tell_moved(before, q_before, findings.remarks);
         return findings;
     }
@@ -137,7 +150,7 @@ private:
         for (const auto& [column, value] : rest) left += value * value / mass_[column];
         return own > 0.0 ? std::sqrt(left / own) : 0.0;
     }
-    Place place(std::size_t i) const { return model_.interactions[model_.interaction_of_row[rows_[i]]].place; }
+    Place place(std::size_t i) const { return place_of_row(model_, rows_[i]); }
 
     // y is a sum of H q and the rest, of which rounding leaves so much.
     double tolerance(std::size_t i) const {
@@ -159,7 +172,10 @@ private:
         return out;
     }
 
-    void form() { form_operator(model_, rows_, mass_, operator_); }
+    void form() {
+        take_masses(model_, mass_);
+        form_operator(model_, rows_, mass_, operator_);
+    }
 
     // Newton's method to y = 0 of all independent rows, each step no longer than it helps.
     bool move() {
@@ -229,22 +245,41 @@ private:
     SemidefiniteLdlt operator_;
 };
 
-// Of first-order systems: an equality that lambda can only meet by a jump of the states.
-void tell_jumps(const Assembled& model, Stepper& stepper, State& state, std::vector<std::string>& remarks) {
-    bool settled = false;
-    for (std::size_t row = 0; row < model.layout.rows; ++row) {
-        const bool free = std::isinf(model.lower[row]) && std::isinf(model.upper[row]);
-        if (model.row_kind[row] != RowKind::first_order || !free || model.D.start[row] != model.D.start[row + 1]) continue;
-        if (!settled && !stepper.settle(state)) return;
-        settled = true;
-        const double* u = state.numbers.data() + model.layout.v;
-        const double y = state.numbers[model.layout.y + row], by_x = model.H.row_times(row, u);
-        double size = std::abs(y - by_x);
-        for (std::uint32_t k = model.H.start[row]; k < model.H.start[row + 1]; ++k) size += std::abs(model.H.value[k] * u[model.H.column[k]]);
-        if (std::abs(y) > kHolds * size)
-            remarks.push_back(row_name(model, row) + " is " + model::number_text(y) +
-                              " at the start, not 0: the states jump there in the first step");
+// Of first-order systems: equalities of the states that lambda does not enter. One by itself may not hold yet: lambda makes the
+// states jump there. One that is a combination of others contradicts them, or says nothing new.
+void look_at_states(const Assembled& model, Stepper& stepper, State& state, EqualityFindings& findings) {
+    std::vector<std::uint32_t> rows;
+    for (std::uint32_t row = 0; row < model.layout.rows; ++row)
+        if (model.row_kind[row] == RowKind::first_order && std::isinf(model.lower[row]) && std::isinf(model.upper[row]) && model.D.start[row] == model.D.start[row + 1])
+            rows.push_back(row);
+    if (rows.empty() || !stepper.settle(state)) return;
+    SemidefiniteLdlt of_rows;
+    form_operator(model, rows, std::vector<double>(model.layout.unknowns(), 1.0), of_rows);
+    const double* u = state.numbers.data() + model.layout.v;
+    const auto y = [&](std::size_t i) { return state.numbers[model.layout.y + rows[i]]; };
+    const auto size = [&](std::size_t i) { // of the terms of y
+        double sum = std::abs(y(i) - model.H.row_times(rows[i], u));
+        for (std::uint32_t k = model.H.start[rows[i]]; k < model.H.start[rows[i] + 1]; ++k) sum += std::abs(model.H.value[k] * u[model.H.column[k]]);
+        return sum;
+    };
+    std::size_t redundant = 0;
+    for (std::size_t i = 0; i < rows.size() && findings.errors.size() < 10; ++i) {
+        if (!of_rows.is_dependent(i)) {
+            if (std::abs(y(i)) > kHolds * size(i))
+                findings.remarks.push_back(row_name(model, rows[i]) + " is " + model::number_text(y(i)) + " at the start, not 0: the states jump there in the first step");
+            continue;
+        }
+        const auto combination = of_rows.combination(i);
+        double left = y(i), terms = size(i);
+        for (const auto& [j, c] : combination) {
+            left -= c * y(j);
+            terms += std::abs(c) * size(j);
+        }
+        const std::string others = names_of(model, rows, combination);
+        if (std::abs(left) > kHolds * terms) findings.errors.push_back(contradiction(model, rows[i], others, y(i), false, left));
+        else if (++redundant <= 3) findings.remarks.push_back(repeat(model, rows[i], others));
     }
+    if (redundant > 3) findings.remarks.push_back(more_repeats(redundant - 3));
 }
 
 } // namespace
@@ -256,6 +291,7 @@ std::string row_name(const Assembled& model, std::size_t row) {
 std::string dependence_text(const Assembled& model) {
     const std::vector<std::uint32_t> rows = equality_rows(model);
     std::vector<double> mass(model.layout.coordinates, 1.0);
+    take_masses(model, mass);
     SemidefiniteLdlt of_rows;
     form_operator(model, rows, mass, of_rows);
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -298,7 +334,7 @@ EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& s
     if (model.equations)
         return of_equations(model, stepper, state, [](Assembled& part, Stepper& by, State& at) { return satisfy_equalities(part, by, at); });
     EqualityFindings findings = Repair(model, stepper, state, nullptr).satisfy();
-    tell_jumps(model, stepper, state, findings.remarks);
+    look_at_states(model, stepper, state, findings);
     return findings;
 }
 

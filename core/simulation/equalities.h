@@ -3,6 +3,7 @@
 // (compliant relations without compliance), so what y is at the start it stays, or becomes by a blow. One rule:
 // y must be 0 at the start; where it is not, the positions move to the nearest ones (in the metric of the masses' diagonal)
 // with y = 0, and the user is told; where there are none, or the rates of moving rows differ, the run is refused.
+// Of first-order systems lambda makes the states jump to where y = 0, which is told; rows that contradict others are refused.
 // Rows that depend on others are found by the pivots of a sparse L D L^T of H M^-1 H^T: d_i / A_ii is the squared sine of
 // the angle between row i and the span of the rows before it. Source: Golub, Van Loan, "Matrix Computations", 4th ed., 4.2.
 #pragma once

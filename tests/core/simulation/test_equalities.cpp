@@ -220,6 +220,29 @@ private slots:
                  session->recording()->notices()[0].message.c_str());
     }
 
+    // Equalities of states: one that others contradict is refused, one that only repeats others is named.
+    void equalitiesOfStatesAreComparedToo() {
+        const auto begin = [](const char* C, const char* e) {
+            return Session::create(parse(std::string(R"j({ "saltus": 1, "title": "States",
+              "systems": { "s": { "kind": "first-order-linear", "A": [[-1, 0, 0], [0, -2, 0], [0, 0, 0]], "x": [1, 0.5, 2] } },
+              "interactions": { "a": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": [[1, 0, 0], [0, 2, 0]], "B": [[1, 0], [0, 1], [0, 0]], "e": [-1, -1] },
+                                       "law": { "kind": "equality" } },
+                                "b": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": [)j") + C + R"j(], "B": [[1], [0], [0]], "e": [)j" + e + R"j(] },
+                                       "law": { "kind": "equality" } } },
+              "run": { "step": 0.01, "end": 1 } })j"));
+        };
+        const auto against = begin("[3, 2, 0]", "-9"); // 3 + 1 where the others hold
+        QVERIFY(!against);
+        QVERIFY2(says(text_of(against.error()), "row 0 of 'b' contradicts row 0 of 'a', row 1 of 'a': y is -5 at the start, and -5 where the others are 0"), text_of(against.error()).c_str());
+        const auto again = begin("[3, 2, 0]", "-4");
+        QVERIFY(again.has_value());
+        QCOMPARE((*again)->recording()->notices().size(), std::size_t{1});
+        const std::string told = (*again)->recording()->notices()[0].message;
+        QVERIFY2(says(told, "row 0 of 'b' says at the start nothing that row 0 of 'a', row 1 of 'a' does not say: its lambda is not unique"), told.c_str());
+        const auto apart = begin("[1, 0, 1]", "-3");
+        QVERIFY(apart.has_value() && (*apart)->recording()->notices().empty());
+    }
+
     // A = G G^T with repeated and combined rows: the rank, solutions in the range, and which rows depend on which.
     void theRankOfASemidefiniteMatrixIsFound() {
         std::mt19937 random(7);

@@ -22,6 +22,7 @@ namespace saltus::model {
 namespace {
 
 constexpr double kManySteps = 1e9; // 17 minutes at a microsecond each
+constexpr std::string_view kOfTimeStepping = "it is of time stepping, and this run is event-driven";
 
 class Remarks {
 public:
@@ -91,16 +92,13 @@ private:
         if (stands(value, usual)) idle(object, because, remedy, value.place);
     }
 
-    void without_bodies() {
+    // What the world and the run say of how time steps move bodies.
+    void steps_of_bodies(std::string_view because) {
         const World& w = model_.world;
         const World usual;
-        constexpr std::string_view because = "it is of rigid bodies, and this scene has none";
         const auto key = [&](const char* name, const auto& now, const auto& then) {
             if (stands(w.written, name, now, then)) idle(std::string("world.") + name, because);
         };
-        key("planar", w.planar, usual.planar);
-        if (!w.gravity.empty()) idle("world.gravity", because, "write the weight into the systems' forces", w.gravity.front().place);
-        else key("gravity", w.gravity, usual.gravity);
         key("gyroscopic", w.gyroscopic, usual.gyroscopic);
         key("projection", w.projection, usual.projection);
         if (w.projection_tolerance) idle("world.projection_tolerance", because, "take it out", w.projection_tolerance->place);
@@ -112,11 +110,28 @@ private:
         if (model_.run.accuracy != Accuracy::exact) idle("run.accuracy", because);
         if (model_.run.step_budget) idle("run.step_budget", because, "take it out", model_.run.step_budget->place);
         key("threads", w.threads, usual.threads);
+    }
+
+    void without_bodies() {
+        const World& w = model_.world;
+        constexpr std::string_view because = "it is of rigid bodies, and this scene has none";
+        if (stands(w.written, "planar", w.planar, World().planar)) idle("world.planar", because);
+        if (!w.gravity.empty()) idle("world.gravity", because, "write the weight into the systems' forces", w.gravity.front().place);
+        else if (w.written.has("gravity")) idle("world.gravity", because);
+        steps_of_bodies(because);
         for (const Material& m : model_.materials) idle("materials." + m.name, because, "take it out", m.place);
         for (const ContactLaw& c : model_.contacts) idle("contacts." + c.name, because, "write a law for an interaction", c.place);
     }
 
     void with_bodies() {
+        if (integrator_of(model_) == IntegratorKind::event_driven) steps_of_bodies(kOfTimeStepping);
+        else world();
+        materials();
+        for (const Body& b : model_.bodies) body(b);
+        for (const Joint& j : model_.joints) joint(j);
+    }
+
+    void world() {
         const World& w = model_.world;
         const World usual;
         if (w.planar && stands(w.written, "gyroscopic", w.gyroscopic, usual.gyroscopic)) idle("world.gyroscopic", "in the plane there are no gyroscopic moments");
@@ -129,9 +144,6 @@ private:
             if (stands(w.written, "projection_iterations", w.projection_iterations, usual.projection_iterations)) idle("world.projection_iterations", because);
         }
         if (model_.joints.empty() && stands(w.written, "joint_scheme", w.joint_scheme, usual.joint_scheme)) idle("world.joint_scheme", "the scene has no joints");
-        materials();
-        for (const Body& b : model_.bodies) body(b);
-        for (const Joint& j : model_.joints) joint(j);
     }
 
     void materials() {
@@ -142,12 +154,14 @@ private:
         }
         for (const Material& m : model_.materials)
             if (!used.count(m.name)) idle("materials." + m.name, "no body is made of it", "name it as material of a body or shape", m.place);
-        for (const ContactLaw& c : model_.contacts)
+        for (const ContactLaw& c : model_.contacts) {
+            if (c.mu == Value(0.0)) idle_value("contacts." + c.name + ".e_T", c.e_T, ContactLaw().e_T, "without friction nothing holds the sliding velocity", "add \"mu\", or take it out");
             for (const std::string& name : c.between)
                 if (!used.count(name)) {
                     idle("contacts." + c.name, "no body is made of '" + name + '\'', "name it as material of a body or shape", c.place);
                     break;
                 }
+        }
     }
 
     void body(const Body& b) {
@@ -165,6 +179,7 @@ private:
         ask_to_go_on();
         const std::string object = "joints." + j.name;
         const Joint usual;
+        if (j.between.size() < 2 && stands(j.written, "collide", j.collide, usual.collide)) idle(object + ".collide", "the world has no shapes that the body could touch");
         const std::string because = "a " + std::string(word_of(j.kind)) + " joint has none";
         if (j.kind == JointKind::fixed && !j.point.empty()) idle(object + ".point", "two bodies that are fixed to each other are so at every point", "take it out", j.point.front().place);
         if (j.kind != JointKind::distance && j.length) idle(object + ".length", because, "take it out", j.length->place);
@@ -258,7 +273,8 @@ private:
         if (kind == IntegratorKind::modal) key("integrator.theta", run.theta != usual.theta, "the modal scheme is exact between impacts and has no theta");
         const Rows rows = rows_of(model_);
         if (kind == IntegratorKind::event_driven) {
-            for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, "it is of time stepping, and this run is event-driven");
+            for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, kOfTimeStepping);
+            thetas();
             for (const char* name : {"integrator.newton.tolerance", "integrator.newton.max_iterations"}) key(name, false, "an event-driven run has no iteration of Newton's that it would steer");
         } else {
             for (const char* name : {"integrator.rtol", "integrator.atol", "integrator.max_step", "integrator.flow", "integrator.zeno", "integrator.impact"}) key(name, false, "it is of the event-driven integrator alone");
@@ -290,6 +306,18 @@ private:
             key("solver.tolerance", run.tolerance.has_value(), because);
             key("solver.max_iterations", run.max_iterations != usual.max_iterations, because);
         }
+    }
+    // theta of single systems and circuits.
+    void thetas() {
+        const auto of = [&](const std::string& object, const std::optional<Value>& theta) {
+            if (theta) idle(object + ".theta", kOfTimeStepping, "take it out", theta->place);
+        };
+        for (const System& s : model_.systems) {
+            if (!s.circuit.empty()) continue;
+            if (const auto* linear = std::get_if<FirstOrderLinear>(&s.kind)) of("systems." + s.name, linear->theta);
+            if (const auto* other = std::get_if<FirstOrderNonlinear>(&s.kind)) of("systems." + s.name, other->theta);
+        }
+        for (const Circuit& c : model_.circuits) of("circuits." + c.name, c.theta);
     }
     // What a scene has for its scheme and solver to do.
     struct Rows {

@@ -9649,6 +9649,18 @@
         <source>the scale</source>
         <translation>der Maßstab</translation>
     </message>
+    <message>
+        <source>add &quot;mu&quot;, or take it out</source>
+        <translation>&quot;mu&quot; hinzufügen oder es entfernen</translation>
+    </message>
+    <message>
+        <source>the world has no shapes that the body could touch</source>
+        <translation>die Welt hat keine Formen, die der Körper berühren könnte</translation>
+    </message>
+    <message>
+        <source>without friction nothing holds the sliding velocity</source>
+        <translation>ohne Reibung hält nichts die Gleitgeschwindigkeit</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9649,6 +9649,18 @@
         <source>the scale</source>
         <translation>l&apos;échelle</translation>
     </message>
+    <message>
+        <source>add &quot;mu&quot;, or take it out</source>
+        <translation>ajouter &quot;mu&quot;, ou le retirer</translation>
+    </message>
+    <message>
+        <source>the world has no shapes that the body could touch</source>
+        <translation>le monde n’a pas de formes que le corps pourrait toucher</translation>
+    </message>
+    <message>
+        <source>without friction nothing holds the sliding velocity</source>
+        <translation>sans frottement, rien ne retient la vitesse de glissement</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

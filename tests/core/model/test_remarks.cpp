@@ -90,6 +90,44 @@ private slots:
         for (const Error& one : remarks(m)) QVERIFY(one.message.find("has no effect: it is of rigid bodies, and this scene has none") != std::string::npos && !one.remedy.empty());
     }
 
+    // By events: what tells how time steps move bodies, and theta of single systems.
+    void keysOfTimeSteppingAreIdleByEvents() {
+        Model m = boxes();
+        m.world.projection = ProjectionKind::direct;
+        m.world.projection_tolerance = "1e-6 m";
+        m.world.projection_iterations = 7;
+        m.world.landing = false;
+        m.world.joint_scheme = JointScheme::middle;
+        m.world.gyroscopic = GyroscopicKind::explicit_form;
+        m.world.sleeping = true;
+        m.world.sleep_speed = "1 mm/s";
+        m.world.threads = 2;
+        m.run.accuracy = Accuracy::quick;
+        m.run.step_budget = Value("1 ms");
+        m.run.integrator = IntegratorKind::event_driven;
+        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"world.gyroscopic", "world.projection", "world.projection_tolerance", "world.projection_iterations", "world.landing",
+                                                            "world.joint_scheme", "world.sleeping", "world.sleep_speed", "world.threads", "run.accuracy", "run.step_budget"}));
+        for (const Error& one : remarks(m)) QVERIFY2(one.message.find("has no effect: it is of time stepping, and this run is event-driven") != std::string::npos, one.message.c_str());
+        Model c = test::circuit();
+        c.run.integrator = IntegratorKind::event_driven;
+        QVERIFY(!objects(remarks(c)).count("systems." + c.systems[0].name + ".theta"));
+        std::get<FirstOrderLinear>(c.systems[0].kind).theta = Value(1.0);
+        QVERIFY(objects(remarks(c)).count("systems." + c.systems[0].name + ".theta"));
+    }
+
+    void whatNothingCanMeetIsTold() {
+        Model m = boxes();
+        ContactLaw law;
+        law.name = "smooth";
+        law.e_T = 0.5;
+        m.contacts = {law};
+        m.joints[0].collide = true; // of a body and the world
+        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"contacts.smooth.e_T", "joints.hinge.collide"}));
+        m.contacts[0].mu = 0.3;
+        m.joints[0].between = {"box", "floor"};
+        QVERIFY(remarks(m).empty());
+    }
+
     void idleKeysOfBodiesAndJointsAreTold() {
         Model m = boxes();
         m.world.projection = ProjectionKind::none;

@@ -2,6 +2,7 @@
 // The first five minutes: what a newcomer does one after another in one window, by keys and mouse alone, with a count of actions
 // for each. What is asked of the window is what it shows; nothing is called that a person could not touch.
 #include "core/model/edit.h"
+#include "core/simulation/recording.h"
 #include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
@@ -14,7 +15,9 @@
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/panels/timeline_lane.h"
+#include "ui/plots/cloud_content.h"
 #include "ui/plots/plot_area.h"
+#include "ui/plots/plot_canvas.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 #include "ui/shell/command_palette.h"
@@ -260,6 +263,51 @@ private slots:
         QVERIFY(std::abs(*window_->cursor().marker(TimeCursor::b) - *window_->cursor().marker(TimeCursor::a) - 0.3) < 0.05);
         QTRY_VERIFY(std::abs(bench().sceneView().time() - window_->cursor().time()) <= run().stepSize()); // the picture is there too
         tellCount("two cursors", hand_->actions(), 4);
+    }
+
+    void ten_aSectionIsMadeAPointOfItShownAndARunBegunFromAnEmptyPlace() {
+        QVERIFY(openByName(QStringLiteral("cam-follower")));
+        hand_->startCounting();
+        const std::size_t before = document().model().views.plots.size();
+        hand_->key(Qt::Key_K, Qt::ControlModifier);
+        hand_->type(QStringLiteral("strob"));
+        hand_->key(Qt::Key_Return);
+        QTRY_COMPARE(document().model().views.plots.size(), before + 1);
+        const model::Plot made = document().model().views.plots.back();
+        const auto* strobe = std::get_if<model::StroboscopicPlot>(&made.kind);
+        QVERIFY(strobe && strobe->phase == "cam_angle" && strobe->period.formula() == "2*pi"); // of the drive
+        hand_->key(Qt::Key_Escape); // its card
+        QVERIFY(runTo(3.0));
+        auto* map = bench().plots().findChild<PlotCanvas*>(QStringLiteral("plot.") + QString::fromStdString(made.name));
+        QVERIFY(map && map->isVisible());
+        auto& cloud = dynamic_cast<CloudContent&>(map->content());
+        QTRY_VERIFY(cloud.pointCount() >= 15); // 358 rpm for 3 s
+        QCOMPARE(cloud.settingCount(), std::size_t{1});
+        const View view = map->view();
+        QPoint point, empty;
+        for (int y = int(view.rect.top()) + 4; y < int(view.rect.bottom()) - 4; y += 2)
+            for (int x = int(view.rect.left()) + 4; x < int(view.rect.right()) - 4; x += 2) {
+                const bool hit = cloud.hover(view, map->look(), map->shownState(), QPointF(x, y)).has_value();
+                if (hit && point.isNull()) point = {x, y};
+                if (!hit && empty.isNull() && view.fromX(x) > 0.02 && y > int(view.rect.center().y())) empty = {x, y};
+            }
+        QVERIFY(!point.isNull() && !empty.isNull());
+        QVERIFY(hand_->click(map, point));
+        const double turns = window_->cursor().time() * 358.0 / 60.0;
+        QVERIFY2(std::abs(turns - std::round(turns)) < 1e-6, qPrintable(QString::number(turns))); // the state of that point, everywhere
+        QTRY_VERIFY(std::abs(bench().sceneView().time() - window_->cursor().time()) <= run().stepSize());
+        const auto recording = run().recording();
+        QVERIFY(hand_->click(map, empty));
+        QTRY_VERIFY_WITH_TIMEOUT(run().recording() && run().recording() != recording && run().recording()->rows() > 0, 10000);
+        const Recording& begun = *run().recording();
+        for (const auto& [signal, wanted] : {std::pair{strobe->x, view.fromX(empty.x())}, {strobe->y, view.fromY(empty.y())}}) {
+            const auto column = begun.catalogue().find(signal);
+            QVERIFY2(column && std::abs(begun.value(*column, 0) - wanted) < 1e-9, signal.c_str());
+        }
+        QTRY_COMPARE(cloud.settingCount(), std::size_t{2}); // in a colour of its own
+        if (run().state() == RunState::running) hand_->key(Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::paused);
+        tellCount("a section, a state of it, a run from an empty place", hand_->actions(), 9);
     }
 
     void twelve_aFigureIsTakenAwayAndTheCommandCopied() {

@@ -56,6 +56,7 @@ ImpactCard::ImpactCard(Theme& theme, QWidget* window) : QWidget(window), theme_(
     connect(next_, &QToolButton::clicked, this, &ImpactCard::nextWanted);
     connect(close_, &QToolButton::clicked, this, &ImpactCard::closed);
     connect(go_, &QPushButton::clicked, this, [this] { emit goToWanted(impact_.time); });
+    new PopoverShadow(*this, [this] { return card(); }); // the lane with the cursor lies below
     hide();
 }
 

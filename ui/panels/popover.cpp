@@ -3,8 +3,11 @@
 
 #include "ui/look/theme.h"
 
+#include <QCoreApplication>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QWheelEvent>
 
 namespace saltus::ui {
 
@@ -33,6 +36,38 @@ void paintPopover(QPainter& p, const Theme& theme, const QRectF& body, std::opti
     p.setPen(QPen(c.fieldBorder, 1));
     p.setBrush(c.raised);
     p.drawPath(shape);
+}
+
+PopoverShadow::PopoverShadow(QWidget& card, std::function<QRect()> body) : QObject(&card), card_(card), body_(std::move(body)) { card.installEventFilter(this); }
+
+QWidget* PopoverShadow::below(const QPoint& global) const {
+    QWidget* window = card_.window();
+    card_.setAttribute(Qt::WA_TransparentForMouseEvents, true);
+    QWidget* found = window->childAt(window->mapFromGlobal(global));
+    card_.setAttribute(Qt::WA_TransparentForMouseEvents, false);
+    return found;
+}
+
+bool PopoverShadow::eventFilter(QObject*, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (type == QEvent::Wheel) {
+        auto* wheel = static_cast<QWheelEvent*>(event);
+        QWidget* to = body_().contains(wheel->position().toPoint()) ? nullptr : below(wheel->globalPosition().toPoint());
+        if (!to) return false;
+        QWheelEvent passed(to->mapFromGlobal(wheel->globalPosition()), wheel->globalPosition(), wheel->pixelDelta(), wheel->angleDelta(), wheel->buttons(), wheel->modifiers(),
+                           wheel->phase(), wheel->inverted());
+        QCoreApplication::sendEvent(to, &passed);
+        return true;
+    }
+    const bool press = type == QEvent::MouseButtonPress || type == QEvent::MouseButtonDblClick;
+    if (!press && type != QEvent::MouseMove && type != QEvent::MouseButtonRelease) return false;
+    auto* mouse = static_cast<QMouseEvent*>(event);
+    if (press) pressed_ = body_().contains(mouse->position().toPoint()) ? nullptr : below(mouse->globalPosition().toPoint());
+    if (!pressed_) return false;
+    QMouseEvent passed(type, pressed_->mapFromGlobal(mouse->globalPosition()), mouse->globalPosition(), mouse->button(), mouse->buttons(), mouse->modifiers());
+    QCoreApplication::sendEvent(pressed_, &passed);
+    if (type == QEvent::MouseButtonRelease && mouse->buttons() == Qt::NoButton) pressed_ = nullptr;
+    return true;
 }
 
 } // namespace saltus::ui

@@ -43,6 +43,7 @@ ContactCard::ContactCard(Theme& theme, QWidget* parent) : QWidget(parent), theme
     close_ = iconButton(theme, QStringLiteral("close"), tr("Close (Esc)"), this);
     connect(close_, &QToolButton::clicked, this, &ContactCard::closed);
     connect(&theme, &Theme::changed, this, [this] { update(); });
+    new PopoverShadow(*this, [this] { return card(); });
     hide();
 }
 

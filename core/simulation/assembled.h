@@ -102,14 +102,9 @@ enum class RowKind : unsigned char {
 // What changes in time, from one tape: outputs in this order.
 struct TimeOutputs {
     std::vector<std::uint32_t> force; // coordinate of each time-dependent force
-    std::vector<std::uint32_t> H;     // entry of H
     std::vector<std::uint32_t> row;   // rows of rheonomous relations: b(t), at the end also db/dt
-    struct Rate {
-        std::uint32_t row, column;
-    };
-    std::vector<Rate> H_rate; // dH/dt of the entries that change
-    formula::Tape tape;       // inputs: Layout::time_inputs(), then q and v = 0 for every coordinate
-    std::size_t count() const noexcept { return force.size() + H.size() + 2 * row.size() + H_rate.size(); }
+    formula::Tape tape;               // inputs: Layout::time_inputs(), then q and v = 0 for every coordinate
+    std::size_t count() const noexcept { return force.size() + 2 * row.size(); }
 };
 
 // What changes with the state, for the Newton scheme: values and slopes by two tapes, since the end of a step needs no
@@ -270,7 +265,6 @@ struct Assembled {
     bool K_is_symmetric = true;
 
     bool stores(std::size_t row) const noexcept { return structure->stores(row); }
-    bool H_changes() const noexcept { return !in_time.H.empty(); }
 
     // Everything that hangs on parameters, from their values. Errors: a value that is not finite, a mass matrix that is
     // none, a singular iteration matrix, a row that nothing can push. After an error call it again with good values.

@@ -75,10 +75,7 @@ void EnergyBook::add_linear(const State& state, const NextState& next, Works& bo
         const double before = x[layout.ydot + row], moving_before = x[layout.dhdt + row];
         books.impact -= contact_work(before, next.ydot[row], lambda);
         work -= contact_work(moving_before, next.dhdt[row], lambda);
-        // forces are booked with v_theta, and the percussion acts along H(t+) also on the velocity before
-        if (theta != 0.5) books.scheme -= (theta - 0.5) * lambda * model_.H.row_times(row, v_step_.data());
-        if (model_.H_changes())
-            books.scheme -= 0.5 * lambda * (model_.H.row_times(row, v) - (before - moving_before));
+        if (theta != 0.5) books.scheme -= (theta - 0.5) * lambda * model_.H.row_times(row, v_step_.data()); // forces are booked with v_theta
     }
     if (!model_.K_is_symmetric) work += unsymmetric_work(0, n, q);
     books.input += work;

@@ -32,9 +32,9 @@ bool Lowering::is_linear_contact_problem() {
         const model::RelationKind& relation = model_.interactions[copy.source].relation;
         if (std::holds_alternative<model::LagrangianLinearRelation>(relation)) continue;
         if (const auto* moving = std::get_if<model::LagrangianRheonomousRelation>(&relation)) {
-            if (!affine_in_q(moving->h, copy)) return false;
+            if (!has_constant_slopes(moving->h, copy)) return false;
         } else if (const auto* fixed = std::get_if<model::LagrangianScleronomousRelation>(&relation)) {
-            if (!affine_in_q(fixed->h, copy)) return false;
+            if (!has_constant_slopes(fixed->h, copy)) return false;
         } else {
             return false;
         }
@@ -43,7 +43,7 @@ bool Lowering::is_linear_contact_problem() {
 }
 
 // Formulas that are wrong are told later.
-bool Lowering::affine_in_q(const std::vector<model::Formula>& h, const Joint& copy) {
+bool Lowering::has_constant_slopes(const std::vector<model::Formula>& h, const Joint& copy) {
     for (const model::Formula& formula : h) {
         const auto gap = names_.parse(formula, copy.constants);
         if (!gap) return true;
@@ -51,7 +51,7 @@ bool Lowering::affine_in_q(const std::vector<model::Formula>& h, const Joint& co
             const Copy& system = names_.expanded().systems[s];
             for (std::size_t i = 0; i < system.size; ++i) {
                 const auto slope = graph_.derivative(*gap, names_.q()[system.offset + i]);
-                if (!slope || graph_.depends_on(*slope, SymbolKind::state)) return false;
+                if (!slope || nature(*slope) != Nature::number) return false;
             }
         }
     }
@@ -92,7 +92,7 @@ Errors Lowering::run() {
     at.M = lay_out(mass_, out_.M, N_, newton ? &of_state.M : nullptr, &state_.M);
     at.C = lay_out(damping_, out_.C, N_, newton ? &of_state.C : nullptr, &state_.C);
     at.K = lay_out(stiffness_, out_.K, N_, newton ? &of_state.K : nullptr, &state_.K);
-    at.H = lay_out(H_, out_.H, m_, newton ? &of_state.H : &out_.in_time.H, newton ? &state_.H : &H_in_time_);
+    at.H = lay_out(H_, out_.H, m_, newton ? &of_state.H : nullptr, &state_.H);
     if (newton) {
         at.B = lay_out(B_, out_.B, m_, &of_state.B, &state_.B);
         at.D = lay_out(D_, out_.D, m_, &of_state.D, &state_.D);
@@ -199,7 +199,7 @@ void Lowering::lay_out_operators() {
 
 void Lowering::compile_time_tape() {
     std::vector<Expr> outputs;
-    for (const auto* part : {&forces_, &H_in_time_, &gaps_, &H_rates_, &gap_rates_})
+    for (const auto* part : {&forces_, &gaps_, &gap_rates_})
         outputs.insert(outputs.end(), part->begin(), part->end());
     std::vector<Symbol> inputs = names_.time_inputs();
     if (!gaps_.empty()) { // b(t) and db/dt are the gap and its rate where q = v = 0

@@ -87,7 +87,7 @@ void Lowering::relation(const model::LagrangianScleronomousRelation& kind, const
     relation(model::LagrangianRheonomousRelation{kind.h, kind.tangent}, copy, object);
 }
 
-// h(q, t) affine in q, for the linear scheme: H = dh/dq, b(t) = h(0, t), and their rates.
+// h(q, t) = H q + b(t) for the linear scheme: b(t) is h(0, t), and its rate.
 void Lowering::affine_gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object) {
     const Place place = model::at(h.place, object);
     const auto gap = parse(h, copy.constants, place);
@@ -99,11 +99,6 @@ void Lowering::affine_gap(const model::Formula& h, const Joint& copy, std::size_
         if (!slope) return;
         if (graph_.constant_value(*slope) == 0.0) continue;
         H_[row].push_back({column, *slope, place});
-        if (nature(*slope) != Nature::in_time) continue;
-        const auto slope_rate = accept(graph_.total_time_derivative(*slope), place);
-        if (!slope_rate || graph_.constant_value(*slope_rate) == 0.0) continue;
-        H_rates_.push_back(*slope_rate);
-        out_.in_time.H_rate.push_back({static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column)});
     }
     gaps_.push_back(*gap);
     gap_rates_.push_back(*rate);

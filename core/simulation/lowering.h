@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Private to core/simulation: the work of lower(). Two targets: the linear scheme (systems with constant M, C, K, gaps
-// affine in q, contacts alone) and the Newton scheme for all the rest.
+// H q + b(t), contacts alone) and the Newton scheme for all the rest.
 #pragma once
 
 #include "core/formula/conditions.h"
@@ -58,7 +58,7 @@ private:
     using Joint = model::ExpandedInteraction;
 
     bool is_linear_contact_problem();
-    bool affine_in_q(const std::vector<model::Formula>& h, const Joint& copy);
+    bool has_constant_slopes(const std::vector<model::Formula>& h, const Joint& copy);
 
     // lower_systems.cpp; `at`: first unknown
     void lower_systems();
@@ -137,7 +137,7 @@ private:
     std::unordered_map<std::uint32_t, External> external_; // by index of its symbol
     std::unordered_map<std::uint32_t, Nature> natures_;
     Rows mass_, damping_, stiffness_, H_, B_, D_, R_;
-    std::vector<Expr> forces_, H_in_time_, gaps_, gap_rates_, H_rates_; // of TimeOutputs
+    std::vector<Expr> forces_, gaps_, gap_rates_; // of TimeOutputs
     struct OfState {
         std::vector<Expr> force, gap, rate, drift, b, r, M, C, K, H, B, D, R;
         std::vector<Expr> elements; // of CircuitOutputs::tape

@@ -31,7 +31,7 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
     closed_form_ =
         settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
     modal_ = model.scheme.method == Method::modal;
-    single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
+    single_ = n == 1 && m == 1 && closed_form_;
     if (!single_) solver_.emplace(model.delassus.matrix(), settings);
 
     const TimeOutputs& in_time = model.in_time;
@@ -39,7 +39,7 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
     const std::size_t lanes = outputs > 0 && slots <= kMostForeseen ? static_cast<std::size_t>(kLanes) : 1;
     const std::pair<std::span<double>*, std::size_t> arrays[] = {
         {&time_in_, std::max(in_time.tape.input_count(), model.layout.time_inputs())}, {&time_out_, outputs},
-        {&tape_work_, lanes * slots}, {&foreseen_, lanes > 1 ? lanes * outputs : 0}, {&constant_impulse_, n}, {&free_, n}, {&push_, n}, {&free_position_, n},
+        {&tape_work_, lanes * slots}, {&foreseen_, lanes > 1 ? lanes * outputs : 0}, {&constant_impulse_, n}, {&free_, n}, {&push_, n},
         {&change_, n}, {&v_theta_, n}, {&q_theta_, n}, {&own_mass_, n}, {&b_, m}, {&b_rate_, m}, {&lcp_q_, m}, {&lcp_w_, m}};
     std::size_t size = 0;
     for (const auto& [array, count] : arrays) size += count;
@@ -127,19 +127,8 @@ void MoreauJean::evaluate_at_step(std::int64_t step) noexcept {
 void MoreauJean::take_time_outputs() noexcept {
     const TimeOutputs& in_time = model_.in_time;
     const double* out = time_out_.data() + in_time.force.size();
-    for (const std::uint32_t entry : in_time.H) model_.H.value[entry] = *out++;
     for (const std::uint32_t row : in_time.row) b_[row] = *out++;
-    out += in_time.H_rate.size();
     for (const std::uint32_t row : in_time.row) b_rate_[row] = *out++;
-}
-
-double MoreauJean::gap_rate(std::size_t row, const double* q) const noexcept {
-    double sum = b_rate_[row];
-    const TimeOutputs& in_time = model_.in_time;
-    const double* rate = time_out_.data() + in_time.force.size() + in_time.H.size() + in_time.row.size();
-    for (std::size_t k = 0; k < in_time.H_rate.size(); ++k)
-        if (in_time.H_rate[k].row == row) sum += rate[k] * q[in_time.H_rate[k].column];
-    return sum;
 }
 
 double MoreauJean::rebound_of(double e, double before) const noexcept {
@@ -156,7 +145,7 @@ bool MoreauJean::settle(State& state) {
     for (std::size_t j = 0; j < layout.force_count; ++j) bad += defect(time_out_[j]);
     for (std::size_t i = 0; i < 2 * layout.coordinates; ++i) bad += defect(x[layout.q + i]);
     for (std::size_t row = 0; row < layout.rows; ++row) {
-        x[layout.dhdt + row] = gap_rate(row, x + layout.q);
+        x[layout.dhdt + row] = b_rate_[row];
         x[layout.y + row] = model_.H.row_times(row, x + layout.q) + b_[row];
         x[layout.ydot + row] = model_.H.row_times(row, x + layout.v) + x[layout.dhdt + row];
         bad += defect(x[layout.y + row]) + defect(x[layout.ydot + row]);
@@ -251,9 +240,6 @@ StepReport MoreauJean::compute_general(const State& state) {
             free_[i] = next_.impulse[i] + model_.velocity_part.row_times(i, v) + model_.position_part.row_times(i, q);
     model_.W.solve(free_.data());
     for (std::size_t i = 0; i < n; ++i) free_[i] = v[i] + free_[i];
-    const bool moving = !model_.in_time.H_rate.empty();
-    if (moving)
-        for (std::size_t i = 0; i < n; ++i) free_position_[i] = q[i] + h * (along * free_[i] + (1.0 - along) * v[i]);
 
     // contacts
     std::size_t active = 0, last_active = 0;
@@ -264,25 +250,13 @@ StepReport MoreauJean::compute_general(const State& state) {
             last_active = row;
         }
     }
-    if (active > 0 && model_.H_changes()) {
-        model_.delassus.compute({&H, nullptr, nullptr}, model_.W);
-        solver_->matrix_changed();
-        for (std::size_t row = 0; row < m; ++row) // at this instant nothing can be pushed by it
-            if (mask_[row] && !(model_.delassus.matrix().diagonal(row) > 0.0)) {
-                mask_[row] = 0;
-                --active;
-            } else if (mask_[row]) {
-                last_active = row;
-            }
-    }
     report.contact = active > 0;
     contradiction_ = false;
     std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);
     if (active > 0) {
         const math::SparseMatrix& D = model_.delassus.matrix();
         const auto constant_of = [&](std::size_t row) {
-            return H.row_times(row, free_.data()) + gap_rate(row, moving ? free_position_.data() : q) +
-                   rebound_of(model_.e[row], ydot[row]);
+            return H.row_times(row, free_.data()) + b_rate_[row] + rebound_of(model_.e[row], ydot[row]);
         };
         if (active == 1 && closed_form_) {
             const double constant = constant_of(last_active), diagonal = D.diagonal(last_active);
@@ -325,7 +299,7 @@ StepReport MoreauJean::compute_general(const State& state) {
         bad += defect(next_.q[i]) + defect(next_.u[i]);
     }
     for (std::size_t row = 0; row < m; ++row) {
-        next_.dhdt[row] = gap_rate(row, next_.q.data());
+        next_.dhdt[row] = b_rate_[row];
         next_.y[row] = H.row_times(row, next_.q.data()) + b_[row];
         next_.ydot[row] = H.row_times(row, next_.u.data()) + next_.dhdt[row];
         bad += defect(next_.y[row]) + defect(next_.ydot[row]) + defect(next_.lambda[row]);

@@ -6,11 +6,11 @@
 // s). Sources: M. Jean, Comput. Methods Appl. Mech. Engrg. 177 (1999) 235-257; V. Acary, B. Brogliato, "Numerical
 // Methods for Nonsmooth Dynamical Systems", Springer 2008, chapter 10.
 //
-// Moving constraints y = H(t) q + b(t): U = H v + dH/dt q + db/dt. U_k takes all of it at t_k (the velocity with which
-// the step began), U+ all of it at t+, with q predicted by the free motion where dH/dt needs it: the law then holds
-// between the true relative velocities at both ends of the step, which is also what the formulation in the coordinate q
-// - c(t) does, so that the two agree to O(h). With dh/dt at one time for both ends the law would see a velocity wrong
-// by h c''. H^T lambda and D take H at t+.
+// Moving constraints y = H q + b(t): U = H v + db/dt. U_k takes all of it at t_k (the velocity with which the step began),
+// U+ all of it at t+: the law then holds between the true relative velocities at both ends of the step, which is also what
+// the formulation in the coordinate q - c(t) does, so that the two agree to O(h). With dh/dt at one time for both ends the
+// law would see a velocity wrong by h c''. Slopes that move with time are NewtonStepper's: their percussions act along the
+// middle of the step.
 //
 // The modal scheme for systems with diagonal M, C, K is the same step with other factors (modal.h): W, h sigma* and
 // q+ = q + h v+; exact between impacts. Its v is (q_k - q_{k-1}) / h. A percussion changes the scheme's own energy by
@@ -51,12 +51,11 @@ public:
 private:
     StepReport compute_single(const State& state) noexcept;
     StepReport compute_general(const State& state);
-    void evaluate_in_time(double time) noexcept; // the tape, and from it H, b and their rates
+    void evaluate_in_time(double time) noexcept; // the tape, and from it b and its rate
     void evaluate_at_step(std::int64_t step) noexcept; // the same at step h, of several steps at once where it can
     void take_time_outputs() noexcept;
     double rebound_of(double e, double before) const noexcept; // what the law adds to U+
     double residual(const State& state) noexcept; // of the step's equations, by their terms
-    double gap_rate(std::size_t row, const double* q) const noexcept;
     inline double impulse_of_forces(const double* x) const noexcept; // of the only coordinate, over the step
     inline double residual_of_one(double q, double v, double q_next, double v_next, double impulse, double p) const noexcept;
 
@@ -74,7 +73,7 @@ private:
     std::span<double> foreseen_; // [output][step] of kLanes steps
     std::int64_t foreseen_from_ = kNothingForeseen;
     bool foreseen_parts_ = false; // those steps go different ways: each by itself
-    std::span<double> constant_impulse_, free_, push_, free_position_;
+    std::span<double> constant_impulse_, free_, push_;
     std::span<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual
     std::span<double> b_, b_rate_; // by row, at the time of the last evaluation
     std::span<double> lcp_q_, lcp_w_;

@@ -336,7 +336,7 @@ private slots:
         const auto total = column(*session->recording(), "energy.total"),
                    input = column(*session->recording(), "energy.input"),
                    loss = column(*session->recording(), "energy.impact"), scheme = column(*session->recording(), "energy.scheme");
-        // percussions act along the wall's normal at the end of the step also on the velocity before: the scheme's, O(h)
+        // percussions act along the wall's normal in the middle of the step, the law holds at its end: the difference is the scheme's
         QVERIFY(std::abs(scheme.back()) < 1e-3 * input.back());
         QVERIFY(std::abs(total.back() - total.front() - input.back() + loss.back() + scheme.back()) < 1e-12);
     }

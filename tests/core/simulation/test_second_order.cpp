@@ -122,6 +122,47 @@ private slots:
         }
     }
 
+    // A point that slides on a plate which turns at the rate w: s'' = w^2 s - g sin(w t), whoever solves the one-step problem.
+    void aTurningPlateIsOfSecondOrder() {
+        const double w = 0.9, end = 0.8;
+        double s = 1.0, v = 0.3;
+        const int steps = 20000;
+        const double k = end / steps;
+        const auto f = [&](double t, double x) { return w * w * x - 9.81 * std::sin(w * t); };
+        for (int i = 0; i < steps; ++i) {
+            const double t = i * k, k1 = v, l1 = f(t, s), k2 = v + 0.5 * k * l1, l2 = f(t + 0.5 * k, s + 0.5 * k * k1), k3 = v + 0.5 * k * l2, l3 = f(t + 0.5 * k, s + 0.5 * k * k2),
+                         k4 = v + k * l3, l4 = f(t + k, s + k * k3);
+            s += k / 6.0 * (k1 + 2.0 * k2 + 2.0 * k3 + k4);
+            v += k / 6.0 * (l1 + 2.0 * l2 + 2.0 * l3 + l4);
+        }
+        std::vector<double> errors;
+        for (const double h : {8e-3, 4e-3, 2e-3, 1e-3}) {
+            double x = 0.0;
+            for (const auto solver : {model::SolverKind::automatic, model::SolverKind::enumerative}) {
+                auto model = parse(R"j({ "saltus": 1, "title": "Plate",
+                  "systems": { "p": { "kind": "lagrangian-linear", "M": [[2, 0], [0, 2]], "F": [0, -19.62], "q": [1, 0], "v": [0.3, 0.9] } },
+                  "interactions": { "plate": { "between": ["p"], "relation": { "kind": "lagrangian-rheonomous", "h": ["cos(0.9*t)*p.q[1] - sin(0.9*t)*p.q[0]"] },
+                      "law": { "kind": "complementarity" } } },
+                  "run": { "step": "1 ms", "end": 1 } })j");
+                model.run.solver = solver;
+                RunOptions options;
+                options.step = h;
+                options.record = std::vector<std::string>{"p.q[0]", "p.q[1]"};
+                const auto session = start(model, options);
+                run_to(*session, end);
+                const auto& r = *session->recording();
+                const double found = column(r, "p.q[0]").back();
+                if (solver == model::SolverKind::automatic) {
+                    x = found;
+                    errors.push_back(std::hypot(x - s * std::cos(w * end), column(r, "p.q[1]").back() - s * std::sin(w * end)));
+                } else QVERIFY(std::abs(found - x) < 1e-9);
+            }
+        }
+        const auto [least, most] = slopes(errors);
+        qInfo("%.2e ... %.2e, slope %.3f to %.3f", errors.front(), errors.back(), least, most);
+        QVERIFY(least > 1.9 && most < 2.1);
+    }
+
     // The rod's end strikes a wall below: first order, as every impact is.
     void throughImpactsItIsOfFirstOrder() {
         const auto at = [](double h) {

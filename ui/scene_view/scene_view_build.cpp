@@ -77,11 +77,12 @@ Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& 
     readNewest();
     source->evaluate(row, parameters, poses);
     if (canvas && (!same || !sameBodies)) {
+        const bool blank = !canvas->graph().bounds().valid(); // there was nothing that one could look at
         canvas->follow(-1);
         canvas->graph().build(source->shapes(), poses);
         buildBodies();
         canvas->graph().setPalette(paletteOf(theme));
-        if (!stays) canvas->home(false);
+        if (!stays || blank) canvas->home(stays);
     } else if (canvas) {
         canvas->graph().marks().clear();
     }

@@ -144,6 +144,7 @@ struct BodyMarks::Impl {
     MarkOptions options;
     std::vector<JointMark> joints;
     std::vector<int> chosen; // bodies, rising
+    std::vector<std::string> chosenJoints; // rising
     std::vector<FrameContact> contacts;
     std::vector<Glyph> glyphs, merged; // sorted by key
     double time = 0.0, window = 0.0, greatest = 0.0;
@@ -311,7 +312,7 @@ struct BodyMarks::Impl {
         using rigid::JointKind;
         for (const JointMark& joint : joints) {
             const auto isChosen = [&](int body) { return body >= 0 && std::binary_search(chosen.begin(), chosen.end(), body); };
-            if (!options.joints && !isChosen(joint.body_a) && !isChosen(joint.body_b)) continue;
+            if (!options.joints && !isChosen(joint.body_a) && !isChosen(joint.body_b) && !std::binary_search(chosenJoints.begin(), chosenJoints.end(), joint.name)) continue;
             const auto place = [&](int body, const Pose& frame) {
                 return body >= 0 && static_cast<std::size_t>(body) < bodies.size() ? bodies.pose(static_cast<std::size_t>(body)).then(frame) : frame;
             };
@@ -443,6 +444,11 @@ void BodyMarks::setChosen(std::vector<int> bodies) {
     impl_->chosen = std::move(bodies);
 }
 
+void BodyMarks::setChosenJoints(std::vector<std::string> names) {
+    std::sort(names.begin(), names.end());
+    impl_->chosenJoints = std::move(names);
+}
+
 void BodyMarks::setJoints(std::vector<JointMark> joints) { impl_->joints = std::move(joints); }
 const std::vector<JointMark>& BodyMarks::joints() const { return impl_->joints; }
 const std::vector<FrameContact>& BodyMarks::contacts() const { return impl_->contacts; }
@@ -487,7 +493,7 @@ bool BodyMarks::update(const BodyScene& bodies) {
     for (Batch* batch : {&d.arrows, &d.dots, &d.cones, &d.innerArrows, &d.innerDots}) batch->begin();
     d.contactMarks(bodies);
     d.within = true;
-    if (d.options.joints || !d.chosen.empty()) d.jointMarks(bodies);
+    if (d.options.joints || !d.chosen.empty() || !d.chosenJoints.empty()) d.jointMarks(bodies);
     if (d.options.frames) d.frameMarks(bodies);
     d.within = false;
     if (d.pull) {

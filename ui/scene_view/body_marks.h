@@ -43,6 +43,7 @@ public:
     void setOptions(const MarkOptions& options);
     void setJoints(std::vector<JointMark> joints);
     void setChosen(std::vector<int> bodies); // their joints are shown whatever the options say
+    void setChosenJoints(std::vector<std::string> names); // and so are these
     const std::vector<JointMark>& joints() const;
     void clear(); // of contacts and their history
 

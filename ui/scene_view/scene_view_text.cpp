@@ -240,6 +240,14 @@ void SceneView::Impl::applySelection() {
         canvas->graph().selectBody(-1);
         canvas->graph().select(shapeNamed(selected));
     }
+    std::vector<std::string> joints; // chosen by themselves; a block stands for all of its copies
+    for (const JointMark& joint : canvas->graph().marks().joints())
+        if (std::any_of(chosen.begin(), chosen.end(), [&](const QString& name) {
+                const std::string wanted = name.toStdString();
+                return joint.name == wanted || joint.name.starts_with(wanted + '[');
+            }))
+            joints.push_back(joint.name);
+    canvas->graph().marks().setChosenJoints(std::move(joints));
     updateMarks(); // joints of what is chosen
     canvas->update();
 }

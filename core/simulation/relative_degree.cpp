@@ -38,7 +38,7 @@ void evaluate_somewhere(Assembled& model, std::span<const double> parameter_valu
         for (const std::uint32_t entry : *where) matrix->value[entry] = *value++;
 }
 
-// A = -C + R of one block of first-order systems (see IterationMatrix) behind its mass matrix.
+// One block of systems (see IterationMatrix) behind its mass matrix: unknowns u' = M^-1 ((R - C) u - K q), of coordinates q' = u.
 class Chain {
 public:
     Chain(const Assembled& model, std::size_t block) : model_(model), block_(block), size_(model.W.block_size(block)) {
@@ -48,21 +48,23 @@ public:
         regular_ = mass_.factorize(size_, mass);
     }
     bool regular() const { return regular_; }
-    std::size_t size() const { return size_; }
-    // M^-1 B of the row in this block.
+    std::size_t size() const { return 2 * size_; } // u, then the q that belong to it
+    // M^-1 B of the row in this block, behind it 0.
     std::vector<double> input(std::size_t row) const {
-        std::vector<double> out(size_, 0.0);
+        std::vector<double> out(size(), 0.0);
         for_entries(model_.B, row, [&](std::size_t j, double value) { out[j] += value; });
         mass_.solve(out.data());
         return out;
     }
-    // x := M^-1 A x
+    // x := its rate
     void advance(std::vector<double>& x) const {
-        std::vector<double> out(size_, 0.0);
+        std::vector<double> out(size(), 0.0);
         for (std::size_t i = 0; i < size_; ++i) {
             const std::size_t unknown = model_.W.unknown(block_, i);
             for_entries(model_.C, unknown, [&](std::size_t j, double value) { out[i] -= value * x[j]; });
             for_entries(model_.R, unknown, [&](std::size_t j, double value) { out[i] += value * x[j]; });
+            for_entries(model_.K, unknown, [&](std::size_t j, double value) { out[i] -= value * x[size_ + j]; });
+            if (unknown < model_.layout.coordinates) out[size_ + i] = x[i];
         }
         mass_.solve(out.data());
         x = std::move(out);

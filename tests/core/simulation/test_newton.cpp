@@ -561,6 +561,26 @@ private slots:
         }
     }
 
+    // lambda reaches y through a position: current a pushes m, whose place fills b: four integrations.
+    void aPathThroughAPositionIsFound() {
+        const auto loop = [](const char* law) {
+            std::string text = R"({ "saltus": 1, "title": "Servo",
+              "systems": { "a": { "kind": "first-order-linear", "A": [[-1]], "x": [0] },
+                           "m": { "kind": "lagrangian-nonlinear", "M": [["2"]], "F": ["a.x[0] - 3*m.v[0]"], "q": [0], "v": [0] },
+                           "b": { "kind": "first-order-nonlinear", "f": ["m.q[0] - b.x[0]"], "x": [0.1] } },
+              "interactions": { "r": { "between": ["a", "b"], "relation": { "kind": "first-order-nonlinear", "h": ["b.x[0]"], "g": ["r.lambda[0]", "0"] }, "law": { "kind": "$L" } } },
+              "run": { "step": "1 ms", "end": 1 } })";
+            text.replace(text.find("$L"), 2, law);
+            return Session::create(parse(text));
+        };
+        const auto relay = loop("relay");
+        QVERIFY2(relay.has_value(), relay ? "" : text_of(relay.error()).c_str());
+        QVERIFY((*relay)->recording()->notices().empty());
+        const auto diode = loop("complementarity");
+        QVERIFY(!diode);
+        QVERIFY2(text_of(diode.error()).find("relative degree 4") != std::string::npos, text_of(diode.error()).c_str());
+    }
+
     void aRowThatMovesNothingIsRefused() {
         const auto session = Session::create(parse(R"({ "saltus": 1, "title": "Dead",
           "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0, 0], "v": [0, 0] } },

@@ -246,7 +246,8 @@ private:
 };
 
 // Of first-order systems: equalities of the states that lambda does not enter. One by itself may not hold yet: lambda makes the
-// states jump there. One that is a combination of others contradicts them, or says nothing new.
+// states jump there. One that is a combination of others contradicts them, or says nothing new. Slopes that change tell what
+// is so at the start, not where the states jump to.
 void look_at_states(const Assembled& model, Stepper& stepper, State& state, EqualityFindings& findings) {
     std::vector<std::uint32_t> rows;
     for (std::uint32_t row = 0; row < model.layout.rows; ++row)
@@ -262,22 +263,28 @@ void look_at_states(const Assembled& model, Stepper& stepper, State& state, Equa
         for (std::uint32_t k = model.H.start[rows[i]]; k < model.H.start[rows[i] + 1]; ++k) sum += std::abs(model.H.value[k] * u[model.H.column[k]]);
         return sum;
     };
+    std::vector<unsigned char> changes(model.layout.rows, 0);
+    for (const std::uint32_t entry : model.of_state.H) changes[model.structure->H.row_of(entry)] = 1;
     std::size_t redundant = 0;
     for (std::size_t i = 0; i < rows.size() && findings.errors.size() < 10; ++i) {
-        if (!of_rows.is_dependent(i)) {
-            if (std::abs(y(i)) > kHolds * size(i))
-                findings.remarks.push_back(row_name(model, rows[i]) + " is " + model::number_text(y(i)) + " at the start, not 0: the states jump there in the first step");
-            continue;
-        }
-        const auto combination = of_rows.combination(i);
+        SemidefiniteLdlt::Row combination;
+        if (of_rows.is_dependent(i)) combination = of_rows.combination(i);
         double left = y(i), terms = size(i);
+        bool steady = changes[rows[i]] == 0;
         for (const auto& [j, c] : combination) {
             left -= c * y(j);
             terms += std::abs(c) * size(j);
+            steady = steady && changes[rows[j]] == 0;
         }
+        const bool holds = std::abs(left) <= kHolds * terms;
         const std::string others = names_of(model, rows, combination);
-        if (std::abs(left) > kHolds * terms) findings.errors.push_back(contradiction(model, rows[i], others, y(i), false, left));
-        else if (++redundant <= 3) findings.remarks.push_back(repeat(model, rows[i], others));
+        if (!others.empty() && holds) {
+            if (++redundant <= 3) findings.remarks.push_back(repeat(model, rows[i], others));
+        } else if (!others.empty() && steady) {
+            findings.errors.push_back(contradiction(model, rows[i], others, y(i), false, left));
+        } else if (std::abs(y(i)) > kHolds * size(i)) {
+            findings.remarks.push_back(row_name(model, rows[i]) + " is " + model::number_text(y(i)) + " at the start, not 0: the states jump there in the first step");
+        }
     }
     if (redundant > 3) findings.remarks.push_back(more_repeats(redundant - 3));
 }

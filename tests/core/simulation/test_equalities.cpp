@@ -241,6 +241,15 @@ private slots:
         QVERIFY2(says(told, "row 0 of 'b' says at the start nothing that row 0 of 'a', row 1 of 'a' does not say: its lambda is not unique"), told.c_str());
         const auto apart = begin("[1, 0, 1]", "-3");
         QVERIFY(apart.has_value() && (*apart)->recording()->notices().empty());
+        // Slopes that change: at x = 3 they look like a contradiction, at 1 both hold.
+        const auto curved = Session::create(parse(R"j({ "saltus": 1, "title": "Curved",
+          "systems": { "s": { "kind": "first-order-linear", "A": [[-1]], "x": [3] } },
+          "interactions": { "a": { "between": ["s"], "relation": { "kind": "first-order-nonlinear", "h": ["s.x[0] - 1", "s.x[0]^2 - 1"], "g": ["a.lambda[0] + a.lambda[1]"] },
+                                   "law": { "kind": "equality" } } },
+          "run": { "step": 0.01, "end": 1 } })j"));
+        QVERIFY2(curved.has_value(), curved ? "" : text_of(curved.error()).c_str());
+        QCOMPARE((*curved)->recording()->notices().size(), std::size_t{2});
+        for (const auto& notice : (*curved)->recording()->notices()) QVERIFY2(says(notice.message, "the states jump there"), notice.message.c_str());
     }
 
     // A = G G^T with repeated and combined rows: the rank, solutions in the range, and which rows depend on which.

@@ -82,6 +82,10 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                 column_[place(input.column[k])] += in * input.value[k];
             W.solve_block(group.block, column_.data());
             for (const Coupling::Part& a : group.parts) {
+                if (!mask.empty() && !mask[a.row]) {
+                    ++slot;
+                    continue;
+                }
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
                     sum += H.value[k] * column_[place(H.column[k])];

@@ -3,47 +3,77 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 namespace saltus::simulation {
 
-bool DenseLu::factorize(std::size_t n, std::span<const double> values) {
-    size_ = n;
-    lu_.assign(values.begin(), values.end());
-    swap_.resize(n);
+namespace {
+
+// n: a number, or for a handful of unknowns a constant, with which all loops are unrolled: the same operations in the same order.
+template <class Size>
+[[gnu::always_inline]] inline bool factorize_in_place(double* lu, std::size_t* swap, Size n) {
     double largest = 0.0;
-    for (const double value : lu_) largest = std::max(largest, std::abs(value));
+    for (std::size_t i = 0; i < n * n; ++i) largest = std::max(largest, std::abs(lu[i]));
     for (std::size_t k = 0; k < n; ++k) {
         std::size_t pivot = k;
         for (std::size_t i = k + 1; i < n; ++i)
-            if (std::abs(lu_[i * n + k]) > std::abs(lu_[pivot * n + k])) pivot = i;
-        swap_[k] = pivot;
-        if (pivot != k) std::swap_ranges(&lu_[k * n], &lu_[k * n] + n, &lu_[pivot * n]);
-        const double diagonal = lu_[k * n + k];
+            if (std::abs(lu[i * n + k]) > std::abs(lu[pivot * n + k])) pivot = i;
+        swap[k] = pivot;
+        if (pivot != k)
+            for (std::size_t j = 0; j < n; ++j) std::swap(lu[k * n + j], lu[pivot * n + j]);
+        const double diagonal = lu[k * n + k];
         if (!(std::abs(diagonal) > 1e-14 * largest) || !std::isfinite(diagonal)) return false;
         for (std::size_t i = k + 1; i < n; ++i) {
-            const double factor = lu_[i * n + k] /= diagonal;
+            const double factor = lu[i * n + k] /= diagonal;
             if (factor == 0.0) continue;
-            for (std::size_t j = k + 1; j < n; ++j) lu_[i * n + j] -= factor * lu_[k * n + j];
+            for (std::size_t j = k + 1; j < n; ++j) lu[i * n + j] -= factor * lu[k * n + j];
         }
     }
     return true;
 }
 
-void DenseLu::solve(double* x) const noexcept {
-    const std::size_t n = size_;
+template <class Size>
+[[gnu::always_inline]] inline void solve_in_place(const double* lu, const std::size_t* swap, double* x, Size n) noexcept {
     for (std::size_t k = 0; k < n; ++k)
-        if (swap_[k] != k) std::swap(x[k], x[swap_[k]]);
+        if (swap[k] != k) std::swap(x[k], x[swap[k]]);
     for (std::size_t i = 1; i < n; ++i) {
         double sum = x[i];
-        for (std::size_t j = 0; j < i; ++j) sum -= lu_[i * n + j] * x[j];
+        for (std::size_t j = 0; j < i; ++j) sum -= lu[i * n + j] * x[j];
         x[i] = sum;
     }
     for (std::size_t i = n; i-- > 0;) {
         double sum = x[i];
-        for (std::size_t j = i + 1; j < n; ++j) sum -= lu_[i * n + j] * x[j];
-        x[i] = sum / lu_[i * n + i];
+        for (std::size_t j = i + 1; j < n; ++j) sum -= lu[i * n + j] * x[j];
+        x[i] = sum / lu[i * n + i];
     }
+}
+
+template <std::size_t N>
+using Fixed = std::integral_constant<std::size_t, N>;
+
+// Calls `work` with the size, a constant where it is small.
+template <class Work>
+[[gnu::always_inline]] inline auto with_size(std::size_t n, const Work& work) {
+    switch (n) {
+    case 2: return work(Fixed<2>());
+    case 3: return work(Fixed<3>());
+    case 4: return work(Fixed<4>());
+    default: return work(n);
+    }
+}
+
+} // namespace
+
+bool DenseLu::factorize(std::size_t n, std::span<const double> values) {
+    size_ = n;
+    lu_.assign(values.begin(), values.end());
+    swap_.resize(n);
+    return with_size(n, [this](auto size) { return factorize_in_place(lu_.data(), swap_.data(), size); });
+}
+
+void DenseLu::solve(double* x) const noexcept {
+    with_size(size_, [this, x](auto size) { solve_in_place(lu_.data(), swap_.data(), x, size); });
 }
 
 } // namespace saltus::simulation

@@ -53,6 +53,9 @@ public:
     // The same with a diagonal given by its entries; for structures that are diagonal.
     std::optional<std::size_t> set_diagonal(std::span<const double> diagonal);
 
+    // The same for a structure of a single dense block (dense() is not null) with all of its entries, by rows. False: it is singular.
+    bool factorize(std::span<const double> entries) { return factors_[0].lu.factorize(blocks_->blocks[0].size, entries); }
+
     bool is_diagonal() const noexcept { return factors_.empty(); }
     const double* inverse_diagonal() const noexcept { return inverse_.data(); } // meaningful when is_diagonal()
 

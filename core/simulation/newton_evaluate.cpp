@@ -29,18 +29,11 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
         if (parts & slopes) derivatives.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
     }
-    if (parts & slopes) {
-        const double* out = slopes_.data();
-        const auto scatter = [&out](const std::vector<std::uint32_t>& where, double* target, bool wanted) {
-            if (!wanted) out += where.size();
-            else for (const std::uint32_t index : where) target[index] = *out++;
-        };
-        scatter(outputs.C, model_.C.value.data(), parts & forces);
-        scatter(outputs.K, model_.K.value.data(), parts & forces);
-        scatter(outputs.H, model_.H.value.data(), parts & relations);
-        scatter(outputs.B, model_.B.value.data(), parts & relations);
-        scatter(outputs.D, model_.D.value.data(), parts & relations);
-        scatter(outputs.R, model_.R.value.data(), parts & relations);
+    if (parts & slopes) { // C and K come first
+        const std::size_t of_forces = outputs.C.size() + outputs.K.size();
+        const std::size_t last = parts & relations ? slope_places_.size() : of_forces;
+        double* const numbers = model_.values.data();
+        for (std::size_t k = parts & forces ? 0 : of_forces; k < last; ++k) numbers[slope_places_[k]] = slopes_[k];
     }
     if (parts & keep_values) return;
     const double* const given_force = values_.data();
@@ -67,21 +60,18 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         for (std::size_t k = 0; k < outputs.r.size(); ++k) r[outputs.r[k]] += given_r[k];
     }
     const SparseRows& H = model_.H;
-    for (std::size_t row = 0; row < m; ++row) {
+    for (const std::uint32_t row : rows_by_H_) {
         switch (model_.row_kind[row]) {
         case RowKind::first_order:
-            ydot_[row] = 0.0;
-            if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
+            y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
             break;
         case RowKind::friction:
-            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
-            y_[row] = 0.0;
+            ydot_[row] = H.row_times(row, u);
             break;
         default:
             if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
             if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
         }
-        dhdt_[row] = 0.0;
     }
     for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
     for (std::size_t k = 0; k < outputs.rate.size(); ++k) ydot_[outputs.rate[k]] = given_rate[k];
@@ -93,7 +83,7 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {
     const Scheme& scheme = model_.scheme;
     const double* x = state.numbers.data();
     const bool linearised_once = scheme.newton_iterations == 1;
-    if (!model_.of_state.M.empty() && (level & slopes || !linearised_once)) {
+    if (!model_.of_state.M.empty() && !(level & keep_values) && (level & slopes || !linearised_once)) {
         const double weight = linearised_once ? 1.0 : scheme.theta;
         for (std::size_t i = 0; i < layout.coordinates; ++i)
             mass_q_[i] = x[layout.q + i] + weight * (next_.q[i] - x[layout.q + i]);

@@ -101,8 +101,15 @@ bool NewtonStepper::converged(const State& state) {
             guilty_ = s;
         }
     }
+    add_residuals_of_rows(u_k);
+    return worst_ <= tolerance;
+}
+
+// Of rows whose outputs are not those that the linearised problem promised.
+void NewtonStepper::add_residuals_of_rows(const double* u_k) noexcept {
+    const double* const u = next_.u.data();
     const math::SparseMatrix& operator_ = model_.delassus.matrix();
-    for (std::size_t row = 0; row < layout.rows; ++row) {
+    for (std::size_t row = 0; row < model_.layout.rows; ++row) {
         if (!mask_[row]) continue;
         const double off = std::abs(output(row) - w_[row]);
         if (off == 0.0) continue;
@@ -136,7 +143,6 @@ bool NewtonStepper::converged(const State& state) {
             guilty_row_ = true;
         }
     }
-    return worst_ <= tolerance;
 }
 
 } // namespace saltus::simulation

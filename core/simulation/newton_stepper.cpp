@@ -4,6 +4,7 @@
 #include "core/simulation/equalities.h"
 #include "core/simulation/newton_affine.h"
 #include "core/simulation/newton_parts.h"
+#include "core/simulation/newton_small.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,6 +53,19 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     }
     rate_is_given_.assign(m, 0);
     for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = 1;
+    for (std::uint32_t row = 0; row < m; ++row) {
+        const RowKind kind = model.row_kind[row];
+        const bool by_formulas = kind == RowKind::first_order ? model.gap_by_formula[row]
+                                 : kind == RowKind::friction  ? rate_is_given_[row]
+                                                              : rate_is_given_[row] && model.gap_by_formula[row];
+        if (!by_formulas) rows_by_H_.push_back(row);
+        if (kind == RowKind::contact) contacts_.push_back(row);
+        row_is_fixed_ = row_is_fixed_ || !of_contact(kind);
+    }
+    const NumberPlaces& places = model.structure->places;
+    for (const auto& [entries, place] : {std::pair(&model.of_state.C, places.C), std::pair(&model.of_state.K, places.K), std::pair(&model.of_state.H, places.H),
+                                         std::pair(&model.of_state.B, places.B), std::pair(&model.of_state.D, places.D), std::pair(&model.of_state.R, places.R)})
+        for (const std::uint32_t entry : *entries) slope_places_.push_back(static_cast<std::uint32_t>(place.first + entry));
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
     equality_rows_ = equality_rows(model);
@@ -119,6 +133,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
             break;
         }
     small_ = affine_of(*this);
+    if (!small_) few_ = small_of(*this);
 }
 
 NewtonStepper::~NewtonStepper() = default;
@@ -130,6 +145,7 @@ void NewtonStepper::parameters_changed(const State& state) {
     std::copy_n(state.numbers.begin(), layout.time_inputs(), directions_in_.begin());
     W_is_current_ = operator_is_current_ = false;
     if (small_) small_->numbers_changed();
+    if (few_) few_->numbers_changed();
     const double* x = state.numbers.data();
     model_.evaluate_mass(x, x + layout.q);
     evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
@@ -160,13 +176,13 @@ bool NewtonStepper::activate(const State& state) {
     const Scheme& scheme = model_.scheme;
     const double *y = state.numbers.data() + layout.y, *ydot = state.numbers.data() + layout.ydot;
     const double closed = projector_ ? scheme.projection_tolerance : 0.0;
-    bool any = false;
-    for (std::size_t row = 0; row < layout.rows; ++row) {
-        if (model_.row_kind[row] == RowKind::contact)
-            mask_[row] = y[row] + scheme.gamma * scheme.h * ydot[row] <= closed && !(scheme.closing && ydot[row] > 0.0);
-        else
-            mask_[row] = model_.row_kind[row] == RowKind::friction ? mask_[row - 1] : 1;
-        any = any || mask_[row];
+    const double ahead = scheme.gamma * scheme.h;
+    bool any = row_is_fixed_;
+    for (const std::uint32_t row : contacts_) { // the masks of all others are 1
+        const bool in = y[row] + ahead * ydot[row] <= closed && !(scheme.closing && ydot[row] > 0.0);
+        mask_[row] = in;
+        if (row + 1 < layout.rows && model_.row_kind[row + 1] == RowKind::friction) mask_[row + 1] = in;
+        any = any || in;
     }
     return any;
 }
@@ -292,6 +308,8 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
     const double *q_k = x + layout.q, *u_k = x + layout.v;
     StepReport report;
     failure_ = StepReport::Failure::none;
+    if (few_ && few_->solve_velocities(*this, state, active, report)) return report;
+    report = {};
 
     std::copy_n(q_k, n, next_.q.begin());
     std::copy_n(u_k, N, next_.u.begin());

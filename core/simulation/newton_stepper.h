@@ -102,6 +102,7 @@ private:
     bool bring_back();
     bool add_pressed() noexcept;
     bool converged(const State& state);
+    void add_residuals_of_rows(const double* u_k) noexcept; // to worst_, equations_
     double range_of(std::size_t row) const noexcept;
     void find_reach() noexcept;
     void take_rows();
@@ -130,6 +131,12 @@ private:
     class AffineOf;
     static std::unique_ptr<Affine> affine_of(const NewtonStepper& stepper); // null: the model is not like that
     std::unique_ptr<Affine> small_;
+    // newton_small.cpp: of few unknowns of one system, whatever their equations are
+    class Small;
+    template <std::size_t N>
+    class SmallOf;
+    static std::unique_ptr<Small> small_of(const NewtonStepper& stepper); // null: the model is not like that
+    std::unique_ptr<Small> few_;
 
     Assembled& model_;
     solvers::MixedSettings settings_;
@@ -146,6 +153,7 @@ private:
     std::vector<std::uint32_t> springs_; // rows that may conserve
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
+    bool row_is_fixed_ = false;   // there are others, which always are
     std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
     std::vector<std::uint32_t> bounded_rows_;  // relays and rows of first order: their multipliers may lie between finite bounds
     std::vector<std::uint32_t> mass_diagonal_; // entries of M, of coordinates
@@ -153,6 +161,9 @@ private:
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
     std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
+    std::vector<std::uint32_t> rows_by_H_;       // whose y or relative velocity is formed with H
+    std::vector<std::uint32_t> contacts_;        // rows of contacts; a friction row may follow
+    std::vector<std::uint32_t> slope_places_;    // by output of the slopes' tape: where in the numbers of the model
 
     // of the last evaluation
     std::vector<double> tape_in_, values_, slopes_, directions_, directions_in_, tape_work_;

@@ -82,9 +82,30 @@ public:
         tape_.code.push_back({});
         for (const auto& [at, target] : jumps_)
             tape_.code[at].dst = static_cast<std::uint32_t>(where_[target] - at);
-        for (const Operand& output : schedule_.outputs)
-            tape_.outputs.push_back({output.kind == Operand::Kind::reg ? slots_[output.reg] : 0, output.kind != Operand::Kind::reg, output.value});
+        for (const Operand& output : schedule_.outputs) tape_.outputs.push_back(output_of(output));
         tape_.slots = used_;
+    }
+
+    std::size_t run_in_stages(std::span<const std::size_t> outputs, std::span<const std::shared_ptr<Tape::Impl>> stages) {
+        find_lives();
+        keep_what_is_handed_on();
+        for (const auto& [node, index] : tape_.symbols)
+            if (last_[node] > 0) stages[schedule_.stage[node]]->inputs.push_back({take(node), index});
+        for (std::size_t s = 0, i = 0; s < stages.size(); ++s) {
+            in_accumulator_ = kNobody;
+            for (; i < schedule_.stage_ends[s]; ++i) {
+                step(schedule_.steps[i], i);
+                release(i);
+            }
+            tape_.code.push_back({});
+            stages[s]->code = std::move(tape_.code);
+            tape_.code.clear();
+        }
+        auto output = schedule_.outputs.begin();
+        for (std::size_t s = 0; s < outputs.size(); ++s)
+            for (std::size_t k = 0; k < outputs[s]; ++k, ++output) stages[s + 1]->outputs.push_back(output_of(*output));
+        for (const auto& stage : stages) stage->slots = used_;
+        return used_;
     }
 
 private:
@@ -118,6 +139,23 @@ private:
             if (output.kind == Operand::Kind::reg) last_[output.reg] = steps.size() + 1;
         for (NodeId reg = 0; reg < last_.size(); ++reg)
             if (last_[reg] > 0) ends_[last_[reg]].push_back(reg);
+    }
+    // Stages may be run again and again: a slot that another one reads is nobody else's.
+    void keep_what_is_handed_on() {
+        std::vector<char> handed_on(slots_.size(), 0);
+        for (std::size_t s = 0, i = 0; s < schedule_.stage_ends.size(); ++s)
+            for (; i < schedule_.stage_ends[s]; ++i)
+                for_reads(schedule_.steps[i], [&](NodeId reg) { handed_on[reg] = handed_on[reg] || written_in(reg) != s; });
+        for (auto& ends : ends_)
+            std::erase_if(ends, [&](NodeId reg) { return handed_on[reg] != 0; });
+    }
+    std::size_t written_in(NodeId reg) const { // inputs before the first step of their stage
+        if (first_[reg] == kNever) return schedule_.stage[reg];
+        return static_cast<std::size_t>(std::upper_bound(schedule_.stage_ends.begin(), schedule_.stage_ends.end(), first_[reg] - 1) - schedule_.stage_ends.begin());
+    }
+    Tape::Impl::Output output_of(const Operand& output) const {
+        const bool stands = output.kind == Operand::Kind::reg;
+        return {stands ? slots_[output.reg] : 0, !stands, output.value};
     }
     void find_targets() {
         target_.assign(schedule_.steps.size() + 1, 0);
@@ -309,6 +347,11 @@ private:
 
 void encode(const Schedule& schedule, Tape::Impl& tape) {
     Encoder(schedule, tape).run();
+}
+
+std::size_t encode_in_stages(const Schedule& schedule, Tape::Impl& whole, std::span<const std::size_t> outputs,
+                             std::span<const std::shared_ptr<Tape::Impl>> stages) {
+    return Encoder(schedule, whole).run_in_stages(outputs, stages);
 }
 
 } // namespace saltus::formula

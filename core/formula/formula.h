@@ -96,6 +96,7 @@ public:
 private:
     friend class Tape;
     friend class Conditions;
+    friend class Stages;
     std::unique_ptr<Impl> impl_;
 };
 
@@ -137,6 +138,7 @@ private:
     friend class FrozenTape;
     friend class DecidingTape;
     friend class ForeseenTape;
+    friend class Stages;
     std::shared_ptr<const Impl> impl_;
 };
 

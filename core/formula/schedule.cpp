@@ -60,6 +60,13 @@ public:
         regions_.emplace_back();
     }
 
+    // Of `count` stages; stage: by node.
+    Schedule run(std::vector<unsigned char> stage, std::size_t count) {
+        made_.stage = std::move(stage);
+        ready_in_.resize(count);
+        return run();
+    }
+
     Schedule run() {
         assign_regions();
         drop_empty_units();
@@ -67,7 +74,8 @@ public:
         fill_regions();
         link();
         share_registers();
-        emit(0);
+        if (ready_in_.empty()) emit(0);
+        else emit_stages();
         for (const NodeId root : roots_) made_.outputs.push_back(operand(root));
         return std::move(made_);
     }
@@ -103,7 +111,7 @@ private:
             const Node& node = nodes_[*it];
             if (!lives(*it) || (node.op != Op::add && node.op != Op::subtract)) continue;
             for (const NodeId term : {node.a, node.b}) {
-                if (nodes_[term].op != Op::multiply || uses_[term] != 1 || region_[term] != region_[*it]) continue;
+                if (nodes_[term].op != Op::multiply || uses_[term] != 1 || region_[term] != region_[*it] || stage(term) != stage(*it)) continue;
                 absorbed_[term] = 1;
                 break;
             }
@@ -275,7 +283,8 @@ private:
         }
     }
 
-    void get_ready(NodeId id) { at(region_[id]).ready.push_back(id); }
+    std::size_t stage(NodeId id) const { return made_.stage.empty() ? 0 : made_.stage[id]; }
+    void get_ready(NodeId id) { (ready_in_.empty() ? at(region_[id]).ready : ready_in_[stage(id)]).push_back(id); }
     void finish(NodeId id) {
         done_[id] = 1;
         --at(region_[id]).remaining;
@@ -431,6 +440,19 @@ private:
         finish(id);
     }
 
+    void emit_stages() { // one region: nothing is circular
+        for (auto it = at(0).members.rbegin(); it != at(0).members.rend(); ++it)
+            if (pending_[*it] == 0) get_ready(*it);
+        for (std::vector<NodeId>& ready : ready_in_) {
+            while (!ready.empty()) {
+                const NodeId id = ready.back();
+                ready.pop_back();
+                if (!done_[id]) compute(id);
+            }
+            made_.stage_ends.push_back(made_.steps.size());
+        }
+    }
+
     void emit(int region) {
         for (auto it = at(region).members.rbegin(); it != at(region).members.rend(); ++it)
             if (!branches(*it) && pending_[*it] == 0 && !done_[*it]) get_ready(*it);
@@ -467,6 +489,7 @@ private:
     std::vector<Region> regions_;
     std::vector<Choice> units_;
     std::map<std::pair<int, NodeId>, int> unit_index_;
+    std::vector<std::vector<NodeId>> ready_in_; // by stage; empty: there are none
     Schedule made_;
 };
 
@@ -474,6 +497,10 @@ private:
 
 Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots, bool jumps) {
     return Scheduler(nodes, roots, jumps).run();
+}
+
+Schedule schedule_in_stages(const Nodes& nodes, const std::vector<NodeId>& roots, std::vector<unsigned char> stage, std::size_t count) {
+    return Scheduler(nodes, roots, false).run(std::move(stage), count);
 }
 
 } // namespace saltus::formula

@@ -39,9 +39,14 @@ struct Step {
 struct Schedule {
     std::vector<Step> steps;
     std::vector<Operand> outputs;
+    std::vector<unsigned char> stage;    // by node; empty: there is one
+    std::vector<std::size_t> stage_ends; // by stage: the step behind its last one
 };
 
 // Without jumps, every select computes both of its branches.
 Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots, bool jumps = true);
+
+// Of nodes without selects, all of one stage before the next; stage: by node, none lower than those of its operands.
+Schedule schedule_in_stages(const Nodes& nodes, const std::vector<NodeId>& roots, std::vector<unsigned char> stage, std::size_t count);
 
 } // namespace saltus::formula

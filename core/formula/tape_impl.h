@@ -6,6 +6,7 @@
 #include "core/formula/nodes.h"
 #include "core/formula/schedule.h"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -49,6 +50,10 @@ void finish_tape(Tape::Impl& tape, TapeForm form);
 
 // Steps -> instructions with slots.
 void encode(const Schedule& schedule, Tape::Impl& tape);
+// The same by stages, whose instructions read each other's slots; outputs: how many, by stage but the first. What a stage hands to others keeps its
+// slot for good. Gives the slots of all.
+std::size_t encode_in_stages(const Schedule& schedule, Tape::Impl& whole, std::span<const std::size_t> outputs,
+                             std::span<const std::shared_ptr<Tape::Impl>> stages);
 
 // Why an output is not finite; cells: null but for frozen tapes.
 std::optional<Error> explain_tape(const Tape::Impl& tape, const double* in, const double* cells);

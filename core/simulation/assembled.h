@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/formula/formula.h"
+#include "core/formula/stages.h"
 #include "core/simulation/delassus.h"
 #include "core/simulation/iteration_matrix.h"
 #include "core/simulation/layout.h"
@@ -107,8 +107,8 @@ struct TimeOutputs {
     std::size_t count() const noexcept { return force.size() + 2 * row.size(); }
 };
 
-// What changes with the state, for the Newton scheme: values and slopes by two tapes, since the end of a step needs no
-// slopes. Outputs in the order of the lists. Inputs of both: Layout::time_inputs(), q, v, x, lambda, externals.
+// What changes with the state, for the Newton scheme: in parts, since the end of a step needs no slopes and a step without contacts nothing of
+// rows to begin. Outputs in the order of the lists. Inputs: Layout::time_inputs(), q, v, x, lambda, externals.
 struct StateOutputs {
     std::vector<std::uint32_t> force; // unknown: F of its row, or the part of it that C and K do not give
     std::vector<std::uint32_t> gap;   // row: y
@@ -116,13 +116,21 @@ struct StateOutputs {
     std::vector<std::uint32_t> drift; // row: the part of it that v does not give, of moving ones; H may be that of another state
     std::vector<std::uint32_t> b;     // row: entry of b that changes in time
     std::vector<std::uint32_t> r;     // unknown: an addend of r that is not B lambda
-    formula::Tape values;
     std::size_t value_count() const noexcept { return force.size() + gap.size() + rate.size() + drift.size() + b.size() + r.size(); }
 
     std::vector<std::uint32_t> C, K, H, B, D, R; // entries of the arrays of Assembled
-    formula::Tape slopes;
-    formula::Tape directions;               // H alone, for where percussions act
-    formula::Tape free_values, free_slopes; // the forces and C, K alone: all that a step without contacts needs to begin
+    enum Part : std::size_t { of_forces, of_rows, slopes_of_forces, slopes_of_rows }; // force; gap, rate, drift, b, r; C, K; H, B, D, R
+    formula::Stages state;
+    formula::Stages directions; // H alone, for where percussions act: one part
+    void evaluate_values(bool rows, const double* in, double* out, double* work) const noexcept { // work: of `state`
+        state.evaluate(of_forces, in, out, work);
+        if (rows) state.evaluate(of_rows, in, out + force.size(), work);
+    }
+    // Behind the values at the same inputs, those of rows too if `rows`.
+    void evaluate_slopes(bool rows, const double* in, double* out, double* work) const noexcept {
+        state.evaluate(slopes_of_forces, in, out, work);
+        if (rows) state.evaluate(slopes_of_rows, in, out + C.size() + K.size(), work);
+    }
     std::size_t slope_count() const noexcept { return C.size() + K.size() + H.size() + B.size() + D.size() + R.size(); }
 
     struct ExternalSlope {

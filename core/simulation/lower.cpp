@@ -261,25 +261,30 @@ void Lowering::compile_state_tapes() {
         for (const Symbol symbol : read) out_.externals.push_back(external_.at(symbol.index));
         append(read);
     }
-    const auto compile = [&](std::initializer_list<const std::vector<Expr>*> parts) {
+    using Part = formula::Stages::Part;
+    const auto joined = [](std::initializer_list<const std::vector<Expr>*> lists) {
         std::vector<Expr> outputs;
-        for (const std::vector<Expr>* part : parts) outputs.insert(outputs.end(), part->begin(), part->end());
-        return formula::Tape::compile(graph_, outputs, inputs);
+        for (const std::vector<Expr>* list : lists) outputs.insert(outputs.end(), list->begin(), list->end());
+        return outputs;
     };
-    out.values = compile({&state_.force, &state_.gap, &state_.rate, &state_.drift, &state_.b, &state_.r});
-    out.free_values = compile({&state_.force});
-    out.free_slopes = compile({&state_.C, &state_.K});
-    out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});
-    out.directions = compile({&state_.H});
+    const formula::Stages::Steady parameters{1, names_.time_inputs().size() - 1}; // with the anchors of drives
+    const auto behind = [](auto... part) { return (0u | ... | (1u << part)); };
+    const Part parts[] = {{joined({&state_.force}), 0},
+                          {joined({&state_.gap, &state_.rate, &state_.drift, &state_.b, &state_.r}), behind(StateOutputs::of_forces)},
+                          {joined({&state_.C, &state_.K}), behind(StateOutputs::of_forces)},
+                          {joined({&state_.H, &state_.B, &state_.D, &state_.R}), behind(StateOutputs::of_forces, StateOutputs::of_rows, StateOutputs::slopes_of_forces)}};
+    out.state = formula::Stages::compile(graph_, parts, inputs, parameters);
+    const Part directions{joined({&state_.H}), 0};
+    out.directions = formula::Stages::compile(graph_, std::span(&directions, 1), inputs, parameters);
     std::vector<Expr> compliances;
     for (std::size_t k = 0; k < out.D.size(); ++k) {
         if (!out_.stores(out_.D.row_of(out.D[k]))) continue;
         out.stored_D.push_back(out.D[k]);
         compliances.push_back(state_.D[k]);
     }
-    out.compliance = compile({&compliances});
-    out.external_slopes = compile({&external_slopes});
-    out_.circuits.tape = compile({&state_.elements});
+    out.compliance = formula::Tape::compile(graph_, compliances, inputs);
+    out.external_slopes = formula::Tape::compile(graph_, external_slopes, inputs);
+    out_.circuits.tape = formula::Tape::compile(graph_, state_.elements, inputs);
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

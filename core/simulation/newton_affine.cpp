@@ -130,7 +130,7 @@ bool NewtonStepper::AffineOf<N, M, FirstOrder>::step(NewtonStepper& s, const Sta
     for (std::size_t row = 0; row < m; ++row) next.lambda[row] = s.mask_[row] ? x[layout.lambda + row] : 0.0;
     if (!s.values_.empty()) { // of the end of the step alone: what they depend on is time
         s.load(next.time, x + layout.q, x + layout.v, next.lambda.data(), s.tape_in_.data());
-        outputs.values.evaluate(s.tape_in_.data(), s.values_.data(), s.tape_work_.data());
+        outputs.evaluate_values(true, s.tape_in_.data(), s.values_.data(), s.stage_work_.data());
         for (std::size_t k = 0; k < outputs.b.size(); ++k) model.b[outputs.b[k]] = s.values_[outputs.force.size() + k];
     }
     Unknowns given = Unknowns::load(model.constant_force.data(), n);

@@ -36,7 +36,7 @@ void NewtonStepper::direct(const State& state) {
     for (std::size_t i = 0; i < mass_q_.size(); ++i) mass_q_[i] = q[i] + theta * (next_.q[i] - q[i]);
     for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = u[i] + theta * (next_.u[i] - u[i]);
     load(x[layout.time] + theta * h, mass_q_.data(), mid_.data(), next_.lambda.data(), directions_in_.data());
-    model_.of_state.directions.evaluate(directions_in_.data(), directions_.data(), tape_work_.data());
+    model_.of_state.directions.evaluate(0, directions_in_.data(), directions_.data(), directions_work_.data());
     std::copy(model_.H.value.begin(), model_.H.value.end(), along_.value.begin()); // what does not change
     for (std::size_t k = 0; k < directions_.size(); ++k) along_.value[model_.of_state.H[k]] = directions_[k];
     // discrete gradients: along . (q+ - q) = g+ - g

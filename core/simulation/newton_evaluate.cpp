@@ -2,6 +2,7 @@
 // Values and slopes of a step's equations at an iterate.
 #include "core/simulation/newton_stepper.h"
 
+#include "core/simulation/copy_few.h"
 #include "core/simulation/defect.h"
 
 #include <algorithm>
@@ -13,9 +14,9 @@ void NewtonStepper::load(double time, const double* q, const double* u, const do
     const Layout& layout = model_.layout;
     in[0] = time;
     in += layout.time_inputs();
-    in = std::copy_n(q, layout.coordinates, in);
-    in = std::copy_n(u, layout.unknowns(), in);
-    std::copy_n(lambda, layout.rows, in);
+    copy_few(q, layout.coordinates, in);
+    copy_few(u, layout.unknowns(), in += layout.coordinates);
+    copy_few(lambda, layout.rows, in + layout.unknowns());
 }
 
 void NewtonStepper::evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) {
@@ -24,10 +25,9 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const std::size_t m = layout.rows;
     if (!values_.empty() || !slopes_.empty()) {
         load(time, q, u, lambda, tape_in_.data());
-        const formula::Tape &values = parts & relations ? outputs.values : outputs.free_values,
-                            &derivatives = parts & relations ? outputs.slopes : outputs.free_slopes;
-        if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
-        if (parts & slopes) derivatives.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
+        const bool of_rows = (parts & relations) != 0;
+        if (!(parts & keep_values)) outputs.evaluate_values(of_rows, tape_in_.data(), values_.data(), stage_work_.data());
+        if (parts & slopes) outputs.evaluate_slopes(of_rows, tape_in_.data(), slopes_.data(), stage_work_.data());
     }
     if (parts & slopes) { // C and K come first
         const std::size_t of_forces = outputs.C.size() + outputs.K.size();
@@ -101,7 +101,8 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {
     };
     if (scheme.theta == scheme.gamma_r) {
         at(scheme.theta, level);
-    } else {
+    } else { // the values that are at hand are those of the second point
+        level &= ~unsigned(keep_values);
         at(scheme.theta, level & ~unsigned(relations));
         at(scheme.gamma_r, level & ~unsigned(forces));
     }

@@ -61,7 +61,7 @@ void NewtonStepper::respond(double* du, double* dlambda) {
     std::fill_n(du, N * count, 0.0);
     std::fill_n(dlambda, m * count, 0.0);
     if (external_slopes_.empty()) return;
-    outputs.external_slopes.evaluate(tape_in_.data(), external_slopes_.data(), tape_work_.data());
+    outputs.external_slopes.evaluate(tape_in_.data(), external_slopes_.data(), external_work_.data());
     const bool moving = free_rows();
     for (std::size_t e = 0; e < count; ++e) {
         double* const of_u = du + N * e;

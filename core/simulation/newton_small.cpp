@@ -28,11 +28,6 @@ private:
     void copy(const Assembled& model, const std::vector<Place>& places) noexcept {
         for (const Place& place : places) entry_[place.to] = model.values[place.from];
     }
-    double own_defect() const noexcept {
-        double bad = 0.0;
-        for (const double entry : entry_) bad += defect(entry);
-        return bad;
-    }
     double times(Matrix matrix, std::size_t row, const double* x) const noexcept;
     double magnitude(Matrix matrix, std::size_t row, const double* x) const noexcept;
     bool factorize(NewtonStepper& s, const double (&theta)[N]) noexcept;
@@ -98,6 +93,7 @@ bool NewtonStepper::SmallOf<N>::factorize(NewtonStepper& s, const double (&theta
     }
     if (s.model_.W.is_diagonal()) {
         double diagonal[N];
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) diagonal[i] = W[i * N + i];
         if (s.model_.W.set_diagonal(diagonal)) return false;
     } else if (!s.model_.W.factorize(W)) {
@@ -165,6 +161,7 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
     const double h = scheme.h, tolerance = std::max(scheme.newton_tolerance, kRoundOff);
     const double *const x = state.numbers.data(), *const q_k = x + layout.q, *const u_k = x + layout.v, *const F_k = x + layout.force;
     double theta[N], u[N], free[N];
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < N; ++i) {
         theta[i] = model.theta[i];
         u[i] = next.u[i] = u_k[i];
@@ -173,26 +170,36 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
     for (std::size_t row = 0; row < m; ++row) next.lambda[row] = s.mask_[row] ? x[layout.lambda + row] : 0.0;
     const auto of_iterate = [&] { // 0 where it is finite
         double bad = defect(s.y_) + defect(s.ydot_);
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) bad += defect(s.F_[i]) + defect(next.q[i]) + defect(next.u[i]);
+        return bad;
+    };
+    const auto of_masses = [&] {
+        double bad = 0.0;
+        for (const Place& place : mass_) bad += defect(entry_[place.to]);
         return bad;
     };
     s.evaluate_iterate(state, active ? all : forces | slopes);
     if (!is_current_) take_numbers(model);
     take_mass(model);
     take_slopes(model);
-    if (own_defect() + defect(s.slopes_) + of_iterate() != 0.0) return false;
+    if (defect(s.slopes_) + of_iterate() + of_masses() != 0.0) return false;
 
     const auto solve = [&model](double* right) { model.W.solve(right); };
     for (int pass = 1;; ++pass) {
         if (!factorize(s, theta)) return false;
         double moved[N];
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) moved[i] = u[i] - u_k[i];
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) free[i] = h * (theta[i] * s.F_[i] + (1.0 - theta[i]) * F_k[i]) - times(M, i, moved);
         solve(free);
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) s.free_[i] = free[i] += u[i];
         double acting[N] = {};
         if (active) {
             s.form_operator();
+#pragma GCC unroll 4
             for (std::size_t i = 0; i < N; ++i) moved[i] = free[i] - u[i];
             const math::SparseMatrix& operator_ = model.delassus.matrix();
             for (std::size_t row = 0; row < m; ++row) {
@@ -210,10 +217,12 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
             double push[N];
             std::copy_n(acting, N, push);
             solve(push);
+#pragma GCC unroll 4
             for (std::size_t i = 0; i < N; ++i) u[i] = free[i] + push[i];
         } else {
             std::copy_n(free, N, u);
         }
+#pragma GCC unroll 4
         for (std::size_t i = 0; i < N; ++i) {
             next.u[i] = u[i];
             next.q[i] = q_k[i] + h * (scheme.theta * u[i] + (1.0 - scheme.theta) * u_k[i]);
@@ -221,7 +230,7 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
         }
         s.evaluate_iterate(state, forces | relations);
         take_mass(model);
-        if (own_defect() + of_iterate() != 0.0) return false;
+        if (of_iterate() != 0.0) return false;
         if (s.directed_ && active) { // where they acted has moved with the iterate
             std::fill(std::begin(acting), std::end(acting), 0.0);
             s.act(next.lambda.data(), acting);
@@ -236,6 +245,7 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
         take_slopes(model);
     }
     report.equations = s.equations_;
+#pragma GCC unroll 4
     for (std::size_t i = 0; i < N; ++i) next.impulse[i] = h * (scheme.theta * s.F_[i] + (1.0 - scheme.theta) * F_k[i]);
     return true;
 }

@@ -36,16 +36,13 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     speed_.assign(model.systems.size(), 0.0);
     for (std::size_t s = 0; s < model.systems.size(); ++s) system_of_.insert(system_of_.end(), model.systems[s].size, static_cast<std::uint32_t>(s));
     mass_q_.assign(n, 0.0);
-    for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.values.input_count(), 0.0);
+    for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.state.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
     slopes_.assign(model.of_state.slope_count(), 0.0);
     directions_.assign(model.of_state.H.size(), 0.0);
-    std::size_t work = 0;
-    for (const formula::Tape* tape :
-         {&model.of_state.directions, &model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes,
-          &model.of_state.external_slopes})
-        work = std::max(work, tape->workspace_size());
-    tape_work_.assign(work, 0.0);
+    stage_work_.assign(model.of_state.state.workspace_size(), 0.0);
+    directions_work_.assign(model.of_state.directions.workspace_size(), 0.0);
+    external_work_.assign(model.of_state.external_slopes.workspace_size(), 0.0);
     external_slopes_.assign(model.of_state.external_F.size() + model.of_state.external_b.size(), 0.0);
     if (!model.externals.empty()) {
         free_rows_.reserve(m);
@@ -143,6 +140,8 @@ void NewtonStepper::parameters_changed(const State& state) {
     std::copy_n(state.numbers.begin(), layout.time_inputs(), tape_in_.begin());
     take_rows();
     std::copy_n(state.numbers.begin(), layout.time_inputs(), directions_in_.begin());
+    model_.of_state.state.prepare(tape_in_.data(), stage_work_.data());
+    model_.of_state.directions.prepare(directions_in_.data(), directions_work_.data());
     W_is_current_ = operator_is_current_ = false;
     if (small_) small_->numbers_changed();
     if (few_) few_->numbers_changed();

@@ -166,7 +166,7 @@ private:
     std::vector<std::uint32_t> slope_places_;    // by output of the slopes' tape: where in the numbers of the model
 
     // of the last evaluation
-    std::vector<double> tape_in_, values_, slopes_, directions_, directions_in_, tape_work_;
+    std::vector<double> tape_in_, values_, slopes_, directions_, directions_in_, stage_work_, directions_work_, external_work_;
     std::vector<double> F_, r_;           // by unknown, by state of first-order systems
     std::vector<double> y_, ydot_, dhdt_; // by row
 

@@ -58,12 +58,10 @@ Error NewtonStepper::explain(const State& state) const {
     default:
         break;
     }
-    const std::pair<const std::vector<double>*, const formula::Tape*> parts[] = {{&values_, &model_.of_state.values},
-                                                                                {&slopes_, &model_.of_state.slopes}};
-    for (const auto& [out, tape] : parts) {
+    for (const std::vector<double>* out : {&values_, &slopes_}) {
         const auto bad = std::find_if(out->begin(), out->end(), [](double value) { return !std::isfinite(value); });
         if (bad == out->end()) continue;
-        const auto why = tape->explain(tape_in_.data());
+        const auto why = model_.of_state.state.explain(tape_in_.data());
         return {ErrorKind::run,
                 when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
                 (why && !why->remedy.empty() ? why->remedy : std::string("change the formula so that it is finite there")) +

@@ -15,7 +15,7 @@ void evaluate_somewhere(Assembled& model, std::span<const double> parameter_valu
     const StateOutputs& outputs = model.of_state;
     if (outputs.slope_count() == 0 && outputs.M.empty()) return;
     const Layout& layout = model.layout;
-    std::vector<double> in(outputs.slopes.input_count(), 0.0), out(outputs.slope_count()), work(outputs.slopes.workspace_size());
+    std::vector<double> in(outputs.state.input_count(), 0.0), values(outputs.value_count()), out(outputs.slope_count()), work(outputs.state.workspace_size());
     for (std::size_t d = 0; d < layout.drives; ++d) in[layout.anchors + 2 * d + 1] = model.drive_start[d];
     std::copy(parameter_values.begin(), parameter_values.end(), in.begin() + static_cast<std::ptrdiff_t>(layout.parameters));
     double shift = 0.0137;
@@ -29,7 +29,9 @@ void evaluate_somewhere(Assembled& model, std::span<const double> parameter_valu
         *at++ = beside(middle);
     }
     model.evaluate_mass(in.data(), in.data() + layout.time_inputs());
-    outputs.slopes.evaluate(in.data(), out.data(), work.data());
+    outputs.state.prepare(in.data(), work.data());
+    outputs.evaluate_values(true, in.data(), values.data(), work.data());
+    outputs.evaluate_slopes(true, in.data(), out.data(), work.data());
     const double* value = out.data();
     const std::pair<const std::vector<std::uint32_t>*, SparseRows*> parts[] = {
         {&outputs.C, &model.C}, {&outputs.K, &model.K}, {&outputs.H, &model.H},

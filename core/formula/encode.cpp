@@ -84,6 +84,7 @@ public:
             tape_.code[at].dst = static_cast<std::uint32_t>(where_[target] - at);
         for (const Operand& output : schedule_.outputs) tape_.outputs.push_back(output_of(output));
         tape_.slots = used_;
+        list_output_slots(tape_);
     }
 
     std::size_t run_in_stages(std::span<const std::size_t> outputs, std::span<const std::shared_ptr<Tape::Impl>> stages) {
@@ -104,7 +105,10 @@ public:
         auto output = schedule_.outputs.begin();
         for (std::size_t s = 0; s < outputs.size(); ++s)
             for (std::size_t k = 0; k < outputs[s]; ++k, ++output) stages[s + 1]->outputs.push_back(output_of(*output));
-        for (const auto& stage : stages) stage->slots = used_;
+        for (const auto& stage : stages) {
+            stage->slots = used_;
+            list_output_slots(*stage);
+        }
         return used_;
     }
 
@@ -156,6 +160,10 @@ private:
     Tape::Impl::Output output_of(const Operand& output) const {
         const bool stands = output.kind == Operand::Kind::reg;
         return {stands ? slots_[output.reg] : 0, !stands, output.value};
+    }
+    static void list_output_slots(Tape::Impl& tape) {
+        if (std::any_of(tape.outputs.begin(), tape.outputs.end(), [](const Tape::Impl::Output& output) { return output.constant; })) return;
+        for (const Tape::Impl::Output& output : tape.outputs) tape.output_slots.push_back(output.slot);
     }
     void find_targets() {
         target_.assign(schedule_.steps.size() + 1, 0);

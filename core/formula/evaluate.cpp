@@ -15,6 +15,7 @@ namespace saltus::formula {
 void Tape::evaluate(const double* in, double* out, double* workspace) const noexcept {
     const Impl& tape = *impl_;
     double* const __restrict slots = workspace;
+#pragma GCC unroll 4
     for (const Impl::Input& input : tape.inputs) slots[input.slot] = in[input.index];
     if (!tape.code.empty()) {
         static const void* const kLabels[] = {
@@ -118,6 +119,12 @@ void Tape::evaluate(const double* in, double* out, double* workspace) const noex
         at += at->dst;
         SALTUS_NEXT;
     stop:;
+    }
+    if (const std::size_t count = tape.output_slots.size()) {
+        const std::uint32_t* const from = tape.output_slots.data();
+#pragma GCC unroll 4
+        for (std::size_t i = 0; i < count; ++i) out[i] = slots[from[i]];
+        return;
     }
     double* write = out;
     for (const Impl::Output& output : tape.outputs) *write++ = output.constant ? output.value : slots[output.slot];

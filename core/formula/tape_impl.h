@@ -26,6 +26,7 @@ struct Tape::Impl {
     std::vector<Instruction> code;    // ends with stop
     std::vector<Input> inputs, cells; // of a frozen tape: workspace[slot] = cells[index]
     std::vector<Output> outputs;
+    std::vector<std::uint32_t> output_slots; // of outputs, where none of them is a constant; else empty
     std::size_t input_count = 0, slots = 0;
 
     // For explain() alone.

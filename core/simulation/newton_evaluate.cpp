@@ -33,7 +33,9 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         const std::size_t of_forces = outputs.C.size() + outputs.K.size();
         const std::size_t last = parts & relations ? slope_places_.size() : of_forces;
         double* const numbers = model_.values.data();
-        for (std::size_t k = parts & forces ? 0 : of_forces; k < last; ++k) numbers[slope_places_[k]] = slopes_[k];
+        const double* const given = slopes_.data();
+        const std::uint32_t* const place = slope_places_.data();
+        for (std::size_t k = parts & forces ? 0 : of_forces; k < last; ++k) numbers[place[k]] = given[k];
     }
     if (parts & keep_values) return;
     const double* const given_force = values_.data();
@@ -43,7 +45,7 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const double* const given_b = given_drift + outputs.drift.size();
     const double* const given_r = given_b + outputs.b.size();
     if (parts & forces) {
-        std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
+        copy_few(model_.constant_force, F_.data());
         for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
         for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
     }
@@ -73,9 +75,11 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
             if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
         }
     }
-    for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
-    for (std::size_t k = 0; k < outputs.rate.size(); ++k) ydot_[outputs.rate[k]] = given_rate[k];
-    for (std::size_t k = 0; k < outputs.drift.size(); ++k) dhdt_[outputs.drift[k]] = given_drift[k];
+    double *const y = y_.data(), *const ydot = ydot_.data();
+    const std::uint32_t *const of_gap = outputs.gap.data(), *const of_rate = outputs.rate.data();
+    for (std::size_t k = 0, count = outputs.gap.size(); k < count; ++k) y[of_gap[k]] = given_gap[k];
+    for (std::size_t k = 0, count = outputs.rate.size(); k < count; ++k) ydot[of_rate[k]] = given_rate[k];
+    for (std::size_t k = 0, count = outputs.drift.size(); k < count; ++k) dhdt_[outputs.drift[k]] = given_drift[k];
 }
 
 void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {

@@ -12,7 +12,7 @@
 // nonsmooth mechanical systems with unilateral contact and Coulomb's friction", Comput. Methods Appl. Mech. Engrg. 256 (2013) 224-250.
 #include "core/simulation/newton_stepper.h"
 
-#include "core/simulation/defect.h"
+#include "core/simulation/copy_few.h"
 #include "core/simulation/newton_parts.h"
 
 #include <algorithm>
@@ -38,6 +38,8 @@ void NewtonStepper::prepare_projection() {
     if (std::all_of(held_.begin(), held_.end(), [](Held held) { return held == Held::no; })) return;
     solvers::MixedSettings settings = settings_;
     settings.method = solvers::MixedMethod::automatic;
+    for (std::uint32_t row = 0; row < m; ++row)
+        if (held_[row] != Held::no) held_rows_.push_back(row);
     projector_.emplace(model_.delassus.matrix(), model_.mixed_rows(), settings);
     for (auto* array : {&multiplier_, &distance_, &left_}) array->assign(m, 0.0);
     for (auto* array : {&taking_part_, &pressed_}) array->assign(m, 0);
@@ -48,8 +50,8 @@ void NewtonStepper::prepare_projection() {
 // The largest violation, unit of its relation.
 double NewtonStepper::measure() const noexcept {
     double worst = 0.0;
-    for (std::size_t row = 0; row < held_.size(); ++row) {
-        const double off = held_[row] == Held::equality ? std::abs(y_[row]) : held_[row] == Held::gap ? -y_[row] : 0.0;
+    for (const std::uint32_t row : held_rows_) {
+        const double off = violation(row);
         if (!(off <= worst)) worst = off; // what is not a number counts
     }
     return worst;
@@ -58,22 +60,21 @@ double NewtonStepper::measure() const noexcept {
 // Which rows the next pass is about: all equalities, gaps that are violated, were pressed before, or lie as near as what is to be mended. False:
 // nothing is left to mend.
 bool NewtonStepper::list_violations(bool first) noexcept {
-    const double tolerance = model_.scheme.projection_tolerance, reach = measure();
+    const double tolerance = model_.scheme.projection_tolerance;
     bool any = false;
-    for (std::size_t row = 0; row < held_.size(); ++row) {
-        taking_part_[row] = 0;
-        if (held_[row] == Held::no) continue;
+    for (const std::uint32_t row : held_rows_) {
         if (held_[row] == Held::gap) {
-            taking_part_[row] = y_[row] <= reach || pressed_[row];
             any = any || y_[row] < -tolerance;
             continue;
         }
-        taking_part_[row] = 1;
         const double by_q = model_.H.row_times(row, next_.q.data());
         const double round_off = kRoundOff * (magnitude(model_.H, row, next_.q.data()) + std::abs(y_[row] - by_q));
         any = any || std::abs(y_[row]) > (first ? std::min(round_off, tolerance) : tolerance);
     }
-    return any;
+    if (!any) return false;
+    const double reach = measure();
+    for (const std::uint32_t row : held_rows_) taking_part_[row] = held_[row] == Held::equality || y_[row] <= reach || pressed_[row];
+    return true;
 }
 
 // One pass. False: no displacement along it mends anything; q is as before.
@@ -112,23 +113,21 @@ bool NewtonStepper::bring_back() {
 
 // Mends next_.q. True: gaps were pressed open that the velocities did not know of, and shall (combined).
 bool NewtonStepper::project(StepReport& report) {
-    std::copy(next_.q.begin(), next_.q.end(), next_.moved.begin());
-    std::fill(pressed_.begin(), pressed_.end(), static_cast<unsigned char>(0));
+    copy_few(next_.q, next_.moved.data());
+    for (const std::uint32_t row : held_rows_) pressed_[row] = 0;
     for (int pass = 0; list_violations(pass == 0); ++pass)
         if (pass == kMostProjections || !bring_back()) break;
     for (std::size_t i = 0; i < next_.q.size(); ++i) next_.moved[i] = next_.q[i] - next_.moved[i];
     report.off = 0.0;
-    for (std::size_t row = 0; row < held_.size(); ++row) {
-        const double off = held_[row] == Held::equality ? std::abs(y_[row]) : held_[row] == Held::gap ? -y_[row] : 0.0;
+    for (const std::uint32_t row : held_rows_) {
+        const double off = violation(row);
         if (off <= report.off) continue;
         report.off = off;
         report.off_row = row;
     }
     report.unprojected = report.off > model_.scheme.projection_tolerance;
     if (model_.scheme.projection != Projection::combined) return false;
-    for (std::size_t row = 0; row < held_.size(); ++row)
-        if (pressed_[row] && !mask_[row]) return true;
-    return false;
+    return std::any_of(held_rows_.begin(), held_rows_.end(), [this](std::uint32_t row) { return pressed_[row] && !mask_[row]; });
 }
 
 // False: nothing is new.

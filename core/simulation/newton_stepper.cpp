@@ -56,7 +56,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
                                  : kind == RowKind::friction  ? rate_is_given_[row]
                                                               : rate_is_given_[row] && model.gap_by_formula[row];
         if (!by_formulas) rows_by_H_.push_back(row);
-        if (kind == RowKind::contact) contacts_.push_back(row);
+        if (kind == RowKind::contact) contacts_.push_back({row, row + 1 < m && model.row_kind[row + 1] == RowKind::friction ? row + 1 : row});
         row_is_fixed_ = row_is_fixed_ || !of_contact(kind);
     }
     const NumberPlaces& places = model.structure->places;
@@ -177,10 +177,11 @@ bool NewtonStepper::activate(const State& state) {
     const double closed = projector_ ? scheme.projection_tolerance : 0.0;
     const double ahead = scheme.gamma * scheme.h;
     bool any = row_is_fixed_;
-    for (const std::uint32_t row : contacts_) { // the masks of all others are 1
-        const bool in = y[row] + ahead * ydot[row] <= closed && !(scheme.closing && ydot[row] > 0.0);
-        mask_[row] = in;
-        if (row + 1 < layout.rows && model_.row_kind[row + 1] == RowKind::friction) mask_[row + 1] = in;
+    const bool closing = scheme.closing;
+    unsigned char* const mask = mask_.data();
+    for (const auto& [row, last] : contacts_) { // the masks of all others are 1
+        const bool in = y[row] + ahead * ydot[row] <= closed && !(closing && ydot[row] > 0.0);
+        mask[row] = mask[last] = in;
         any = any || in;
     }
     return any;
@@ -276,7 +277,8 @@ StepReport NewtonStepper::compute(const State& state) {
     const double* x = state.numbers.data();
     next_.time = model_.scheme.begin + static_cast<double>(state.step + 1) * model_.scheme.h;
     bool active = activate(state);
-    for (std::size_t row = 0; row < model_.layout.rows; ++row) e_ydot_[row] = model_.e[row] * x[model_.layout.ydot + row];
+    const double *const e = model_.e.data(), *const ydot = x + model_.layout.ydot;
+    for (std::size_t row = 0, rows = model_.layout.rows; row < rows; ++row) e_ydot_[row] = e[row] * ydot[row];
     StepReport report;
     if (small_ && small_->step(*this, state, active, report)) return report;
     report = solve_velocities(state, active);

@@ -98,7 +98,8 @@ private:
     void prepare_projection();
     bool project(StepReport& report);
     bool list_violations(bool first) noexcept;
-    double measure() const noexcept;
+    double violation(std::size_t row) const noexcept { return held_[row] == Held::equality ? std::abs(y_[row]) : -y_[row]; } // of a held row, unit of its relation
+    double measure() const noexcept; // the largest one
     bool bring_back();
     bool add_pressed() noexcept;
     bool converged(const State& state);
@@ -162,7 +163,10 @@ private:
     std::vector<double> in_weight_, out_weight_; // by row
     std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
     std::vector<std::uint32_t> rows_by_H_;       // whose y or relative velocity is formed with H
-    std::vector<std::uint32_t> contacts_;        // rows of contacts; a friction row may follow
+    struct Contact {
+        std::uint32_t row, last; // its friction row, or itself
+    };
+    std::vector<Contact> contacts_;
     std::vector<std::uint32_t> slope_places_;    // by output of the slopes' tape: where in the numbers of the model
 
     // of the last evaluation
@@ -178,6 +182,7 @@ private:
     // of the projection; empty without one
     enum class Held : unsigned char { no, equality, gap };
     std::vector<Held> held_;               // by row
+    std::vector<std::uint32_t> held_rows_; // of which something is
     std::optional<solvers::MixedSolver> projector_;
     std::vector<double> multiplier_, distance_, left_, position_; // by row, and q before a pass
     std::vector<unsigned char> taking_part_, pressed_; // by row, of the present pass and of the step

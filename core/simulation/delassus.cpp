@@ -67,13 +67,13 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                        std::span<const unsigned char> mask) noexcept {
     matrix_.set_zero();
     const SparseRows& H = *rows.H;
+    const std::size_t* const entries = coupling_->entries.data();
     std::size_t slot = 0;
     for (const Coupling::Group& group : coupling_->groups)
         for (const Coupling::Part& b : group.parts) {
-            if (b.in_first == b.in_last || (!mask.empty() && !mask[b.row])) {
-                slot += group.parts.size();
-                continue;
-            }
+            const std::size_t* entry = entries + slot;
+            slot += group.parts.size();
+            if (b.in_first == b.in_last || (!mask.empty() && !mask[b.row])) continue;
             const SparseRows& input = b.by_B ? *rows.B : rows.along ? *rows.along : H;
             const double in = weights.in.empty() ? 1.0 : weights.in[b.row];
             std::fill_n(column_.begin(), group.size, 0.0);
@@ -82,14 +82,12 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                 column_[place(input.column[k])] += in * input.value[k];
             W.solve_block(group.block, column_.data());
             for (const Coupling::Part& a : group.parts) {
-                if (!mask.empty() && !mask[a.row]) {
-                    ++slot;
-                    continue;
-                }
+                const std::size_t at = *entry++;
+                if (!mask.empty() && !mask[a.row]) continue;
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
                     sum += H.value[k] * column_[place(H.column[k])];
-                matrix_.value(coupling_->entries[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
+                matrix_.value(at) += weights.out.empty() ? sum : weights.out[a.row] * sum;
             }
         }
     const std::vector<std::size_t>& direct = coupling_->direct_slots;

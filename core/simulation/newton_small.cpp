@@ -16,7 +16,9 @@ class NewtonStepper::SmallOf final : public Small {
 public:
     explicit SmallOf(const NewtonStepper& stepper);
     void numbers_changed() noexcept override { is_current_ = false; }
-    bool solve_velocities(NewtonStepper& stepper, const State& state, bool active, StepReport& report) override;
+    bool solve_velocities(NewtonStepper& s, const State& state, bool active, StepReport& report) override {
+        return is_wide_ ? solve_wide(s, state, active, report) : solve_here(s, state, active, report);
+    }
 
 private:
     using Unknowns = math::Lanes<N>;
@@ -28,11 +30,13 @@ private:
     };
     enum Matrix : std::size_t { M = 0, C = N * N, K = 2 * N * N };
 
+    SALTUS_WIDE bool solve_wide(NewtonStepper& s, const State& state, bool active, StepReport& report) { return solve_here(s, state, active, report); }
+    bool solve_here(NewtonStepper& s, const State& state, bool active, StepReport& report);
     void take_numbers(const Assembled& model) noexcept;
     void copy(const Assembled& model, const std::vector<Place>& places) noexcept {
         for (const Place& place : places) entry_[place.to] = model.values[place.from];
     }
-    Columns columns(Matrix matrix) const noexcept {
+    [[gnu::always_inline]] Columns columns(Matrix matrix) const noexcept {
         Columns out;
 #pragma GCC unroll 4
         for (std::size_t j = 0; j < N; ++j) out.column[j] = Unknowns::load(entry_ + matrix + j * N, N);
@@ -44,6 +48,7 @@ private:
     };
     double measure(NewtonStepper& s, const Ends& ends) noexcept;
 
+    const bool is_wide_ = SALTUS_HAS_WIDE;
     std::size_t n_ = 0;
     bool is_current_ = false;
     double entry_[3 * N * N]; // M, C, K by columns
@@ -75,7 +80,7 @@ void NewtonStepper::SmallOf<N>::take_numbers(const Assembled& model) noexcept {
 
 // W = M + h theta C + h^2 theta^2 K. False: it is singular, or a mass is not positive.
 template <std::size_t N>
-bool NewtonStepper::SmallOf<N>::factorize(NewtonStepper& s, const Unknowns& theta) noexcept {
+[[gnu::always_inline]] inline bool NewtonStepper::SmallOf<N>::factorize(NewtonStepper& s, const Unknowns& theta) noexcept {
     for (std::size_t i = 0; i < n_ && !mass_.empty(); ++i)
         if (!(entry_[M + i * N + i] > 0.0)) return false;
     if (s.W_is_current_ && !s.W_changes()) return true;
@@ -120,7 +125,7 @@ template <std::size_t N>
     double scale = largest(max(max(abs(own_mass) * speed, abs(right)), abs(e.acting)));
     double relative = ratio(residual, scale), shown = relative;
     if (residual > kRoundOff * scale) {
-        const auto magnitude = [this](const Columns& matrix, const Unknowns& x) {
+        const auto magnitude = [this](const Columns& matrix, const Unknowns& x) __attribute__((always_inline)) {
             Unknowns sum = Unknowns::all(0.0);
 #pragma GCC unroll 4
             for (std::size_t j = 0; j < N; ++j) {
@@ -148,7 +153,7 @@ template <std::size_t N>
 }
 
 template <std::size_t N>
-bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& state, bool active, StepReport& report) {
+[[gnu::always_inline]] inline bool NewtonStepper::SmallOf<N>::solve_here(NewtonStepper& s, const State& state, bool active, StepReport& report) {
     if (!s.pushed_.empty()) return false;
     Assembled& model = s.model_;
     const Layout& layout = model.layout;
@@ -171,13 +176,13 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
     copy(model, mass_);
     copy(model, slopes_);
     e.F = Unknowns::load(s.F_.data(), n);
-    double bad = defect(s.slopes_) + sum(e.F - e.F);
+    double bad = defect(s.slopes_) + defect(e.F);
     for (const Place& place : mass_) bad += defect(entry_[place.to]);
     if (active) bad += defect(s.y_) + defect(s.ydot_);
     if (bad != 0.0) return false;
 
     const DenseLu* const factors = model.W.dense();
-    const auto solve = [&](const Unknowns& right) {
+    const auto solve = [&](const Unknowns& right) __attribute__((always_inline)) {
         double numbers[N];
         right.store(numbers, N);
         if (factors) factors->solve(numbers);
@@ -217,7 +222,7 @@ bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& 
         s.evaluate_iterate(state, forces | relations);
         copy(model, mass_);
         e.F = Unknowns::load(s.F_.data(), n);
-        if (!(sum(e.F - e.F) + sum(e.u - e.u) + sum(e.q - e.q) + defect(s.y_) + defect(s.ydot_) == 0.0)) return false;
+        if (defect(e.F) + defect(e.u) + defect(e.q) + defect(s.y_) + defect(s.ydot_) != 0.0) return false;
         if (s.directed_ && active) { // where they acted has moved with the iterate
             double acting[N] = {};
             s.act(lambda, acting);

@@ -78,7 +78,10 @@ public:
     bool all_direct() const noexcept { return formula_columns_.empty(); }
     void write_direct(const State& state, double* first, std::size_t stride) const noexcept {
         const double* numbers = state.numbers.data();
-        for (const Direct& direct : direct_) first[direct.column * stride] = numbers[direct.number];
+        for (const Direct& direct : direct_) { // all columns, in their order
+            *first = numbers[direct.number];
+            first += stride;
+        }
     }
     bool defect() const noexcept { return defect_; } // a formula was not finite in the last write()
     // A column whose formula was not finite in the last write() for the first time; each is told once.

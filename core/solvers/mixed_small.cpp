@@ -36,7 +36,7 @@ void SmallActiveSet::prepare(const MixedRows& rows) {
 }
 
 void SmallActiveSet::copy(const math::SparseMatrix& M) noexcept {
-    std::fill(matrix_, matrix_ + n_ * n_, 0.0);
+    if (M.entry_count() < n_ * n_) std::fill(matrix_, matrix_ + n_ * n_, 0.0);
     for (std::size_t i = 0; i < n_; ++i) {
         for (std::size_t k = M.row_start(i); k < M.row_start(i + 1); ++k) matrix_[M.column(k) * n_ + i] = M.value(k);
         unit_[i] = unit_of_row(matrix_[i * n_ + i]);
@@ -168,6 +168,9 @@ double SmallActiveSet::finish(const MixedCall& call) const noexcept {
         break;
     case 6:
         product<6>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
+    case 8:
+        product<8>(matrix_, n_, call.q.data(), z, call.w.data());
         break;
     default:
         product<0>(matrix_, n_, call.q.data(), z, call.w.data());

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 
 namespace saltus::formula {
 
@@ -25,6 +26,15 @@ std::vector<unsigned char> stages_of(const Tape::Impl& whole, std::span<const St
     const std::vector<NodeId> ids = whole.nodes.below(whole.roots);
     for (auto id = ids.rbegin(); id != ids.rend(); ++id) // uses come before what they use
         for (int i = 0; i < operand_count(whole.nodes[*id].op); ++i) been[whole.nodes[*id].operand(i)] &= been[*id];
+
+    // sin and cos of one argument are one call, made where both have been wanted
+    std::map<NodeId, NodeId> of_argument;
+    for (const NodeId id : ids) {
+        const Node& node = whole.nodes[id];
+        if (node.op != Op::sin && node.op != Op::cos) continue;
+        const auto [found, fresh] = of_argument.try_emplace(node.a, id);
+        if (!fresh) been[found->second] = been[id] &= been[found->second];
+    }
 
     std::vector<unsigned char> stage(whole.nodes.size(), 0), is_steady(whole.nodes.size(), 0);
     for (const auto& [node, index] : whole.symbols) is_steady[node] = index - steady.first < steady.count;

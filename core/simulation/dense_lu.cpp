@@ -67,9 +67,13 @@ template <class Work>
 
 bool DenseLu::factorize(std::size_t n, std::span<const double> values) {
     size_ = n;
-    lu_.assign(values.begin(), values.end());
+    lu_.resize(values.size());
     swap_.resize(n);
-    return with_size(n, [this](auto size) { return factorize_in_place(lu_.data(), swap_.data(), size); });
+    return with_size(n, [&](auto size) {
+        double* const lu = lu_.data();
+        for (std::size_t i = 0; i < size * size; ++i) lu[i] = values[i];
+        return factorize_in_place(lu, swap_.data(), size);
+    });
 }
 
 void DenseLu::solve(double* x) const noexcept {

@@ -45,7 +45,7 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const double* const given_b = given_drift + outputs.drift.size();
     const double* const given_r = given_b + outputs.b.size();
     if (parts & forces) {
-        copy_few(model_.constant_force, F_.data());
+        for (const std::uint32_t i : linear_rows_) F_[i] = model_.constant_force[i]; // of all others parameters_changed() has set it
         for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
         for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
     }

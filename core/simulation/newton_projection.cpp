@@ -47,7 +47,7 @@ void NewtonStepper::prepare_projection() {
     next_.moved.assign(model_.layout.coordinates, 0.0);
 }
 
-// The largest violation, unit of its relation.
+
 double NewtonStepper::measure() const noexcept {
     double worst = 0.0;
     for (const std::uint32_t row : held_rows_) {

@@ -170,13 +170,16 @@ template <std::size_t N>
     (q_k + h * e.u_k).store(next.q.data(), n); // the position that goes with u_k
     double* const lambda = next.lambda.data();
     const unsigned char* const mask = s.mask_.data();
-    for (std::size_t row = 0; row < m; ++row) lambda[row] = mask[row] ? x[layout.lambda + row] : 0.0;
+    if (active)
+        for (std::size_t row = 0; row < m; ++row) lambda[row] = mask[row] ? x[layout.lambda + row] : 0.0;
+    else std::fill_n(lambda, m, 0.0);
     s.evaluate_iterate(state, active ? all : forces | slopes);
     if (!is_current_) take_numbers(model);
     copy(model, mass_);
     copy(model, slopes_);
     e.F = Unknowns::load(s.F_.data(), n);
-    double bad = defect(s.slopes_) + defect(e.F);
+    const std::span<const double> given = s.slopes_;
+    double bad = defect(active ? given : given.first(slopes_.size())) + defect(e.F); // C and K come first
     for (const Place& place : mass_) bad += defect(entry_[place.to]);
     if (active) bad += defect(s.y_) + defect(s.ydot_);
     if (bad != 0.0) return false;

@@ -146,6 +146,7 @@ void NewtonStepper::parameters_changed(const State& state) {
     if (small_) small_->numbers_changed();
     if (few_) few_->numbers_changed();
     const double* x = state.numbers.data();
+    std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
     model_.evaluate_mass(x, x + layout.q);
     evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
 }

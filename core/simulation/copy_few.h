@@ -18,14 +18,10 @@ namespace saltus::simulation {
         return;
     }
     using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
-    std::size_t i = 0;
-    for (; i + 2 <= count; i += 2) {
+    if (count & 1) to[0] = from[0];
+    for (std::size_t i = count & 1; i < count; i += 2) {
         *reinterpret_cast<Pair*>(to + i) = *reinterpret_cast<const Pair*>(from + i);
         std::atomic_signal_fence(std::memory_order_acq_rel); // else the compiler makes the very call of the loop
-    }
-    for (; i < count; ++i) {
-        to[i] = from[i];
-        std::atomic_signal_fence(std::memory_order_acq_rel); // as above
     }
 }
 [[gnu::always_inline]] inline void copy_few(std::span<const double> from, double* to) noexcept {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/newton_stepper.h"
 
+#include "core/simulation/copy_few.h"
 #include "core/simulation/equalities.h"
 #include "core/simulation/newton_affine.h"
 #include "core/simulation/newton_parts.h"
@@ -392,7 +393,7 @@ StepReport NewtonStepper::finish(const State& state, StepReport report, bool act
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
     const std::size_t n = layout.coordinates, m = layout.rows;
-    std::copy(r_.begin(), r_.end(), next_.acting.begin() + static_cast<std::ptrdiff_t>(n));
+    copy_few(r_, next_.acting.data() + n);
     for (const std::uint32_t row : equality_rows_) report.equalities = std::max(report.equalities, std::abs(y_[row]));
     for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
     take_outputs();
@@ -427,8 +428,8 @@ void NewtonStepper::commit(State& state) const noexcept {
     const Layout& layout = model_.layout;
     commit_next(state, layout);
     double* x = state.numbers.data();
-    std::copy(F_.begin(), F_.end(), x + layout.force);
-    std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
+    copy_few(F_, x + layout.force);
+    copy_few(r_, x + layout.force + layout.unknowns());
 }
 
 } // namespace saltus::simulation

@@ -163,10 +163,7 @@ template <std::size_t N, std::size_t M, bool FirstOrder>
         const Rows by_lambda = FirstOrder ? product(D_, lambda_k, m) : no_rows;
         const Rows output = FirstOrder ? (product(H_, u_k, n) + by_lambda) + b : product(H_, u_k, n) + e_ydot;
         constant = (output + out_ * product(H_, free - u_k, n)) - by_lambda;
-        double constants[M];
-        constant.store(constants, m);
-        for (std::size_t row = 0; row < m; ++row)
-            if (s.mask_[row]) s.constant_[row] = constants[row];
+        constant.store(s.constant_.data(), m); // of rows that take no part nobody reads it
         s.solve_ = s.solver_.solve(model.delassus.matrix(), s.constant_, s.mask_, next.lambda, s.w_);
         if (s.solve_.status != solvers::Status::solved) return false;
         lambda = Rows::load(next.lambda.data(), m) + no_rows; // no -0 in tables

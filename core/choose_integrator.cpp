@@ -3,6 +3,7 @@
 
 #include "core/base/decimal.h"
 #include "core/model/expand.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/words.h"
 #include "core/program_impl.h"
 #include "core/run_settings.h"
@@ -55,11 +56,9 @@ std::optional<std::string> too_many(std::size_t states) {
 
 // Before anything is made of it, where making it would take long: smaller ones have better reasons.
 std::optional<std::string> too_many(const model::Model& model) {
-    const auto parameters = model::parameter_values(model);
-    if (!parameters) return std::nullopt;
-    std::vector<double> values;
-    for (const model::ParameterValue& parameter : *parameters) values.push_back(parameter.value);
-    const auto expanded = model::expand(model, values);
+    const auto values = model::parameter_numbers(model);
+    if (!values) return std::nullopt;
+    const auto expanded = model::expand(model, *values);
     return expanded && states_of(*expanded) > kMostMade ? too_many(states_of(*expanded)) : std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include "core/io/scene_file.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
 #include "core/run_settings.h"
@@ -77,9 +78,7 @@ std::string vector_text(const Eigen::Vector3d& v) {
 
 // Names of the world's bodies, in its order.
 std::vector<std::string> body_names(const model::Model& model) {
-    std::vector<double> values;
-    if (const auto parameters = model::parameter_values(model))
-        for (const model::ParameterValue& parameter : *parameters) values.push_back(parameter.value);
+    const auto values = model::parameter_numbers(model).value_or(std::vector<double>());
     std::vector<std::string> names;
     if (const auto expanded = model::expand(model, values))
         for (const model::ExpandedBody& body : expanded->bodies) names.push_back(body.name);

@@ -10,7 +10,7 @@
 #include "core/model/remove.h"
 #include "core/model/replace_name.h"
 #include "core/model/texts.h"
-#include "core/model/validate.h"
+#include "core/model/parameter_numbers.h"
 #include "core/simulation/body_input.h"
 
 #include <algorithm>
@@ -30,10 +30,7 @@ namespace {
 std::string in_quotes(std::string_view name) { return '\'' + std::string(name) + '\''; }
 
 std::vector<double> values_of(const model::Model& model) {
-    std::vector<double> values;
-    if (const auto parameters = model::parameter_values(model))
-        for (const model::ParameterValue& p : *parameters) values.push_back(p.value);
-    return values;
+    return model::parameter_numbers(model).value_or(std::vector<double>());
 }
 
 // A part that exists all the same when these go: nothing but the drive's own parts may use them.

@@ -74,8 +74,9 @@ Result<Grouped> group(const model::Model& model, std::span<const std::string> na
     return out;
 }
 
-bool in_groups(const model::Model& model, std::span<const std::string> names) {
-    return !groups_of(model, names).empty();
+bool in_groups(const model::Model& model, const Targets& parts) {
+    return std::any_of(parts.bodies.begin(), parts.bodies.end(), [&](std::size_t b) { return !model.bodies[b].group.empty(); }) ||
+           std::any_of(parts.joints.begin(), parts.joints.end(), [&](std::size_t j) { return !model.joints[j].group.empty(); });
 }
 
 model::Edit ungroup(const model::Model& model, std::span<const std::string> names) {

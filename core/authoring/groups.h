@@ -24,7 +24,7 @@ struct Grouped {
 // The named bodies and joints, and the joints between these bodies, become a group of a free name; they leave the groups in
 // which they were. Errors: fewer than two parts.
 Result<Grouped> group(const model::Model& model, std::span<const std::string> names);
-bool in_groups(const model::Model& model, std::span<const std::string> names); // one of the parts is
+bool in_groups(const model::Model& model, const Targets& parts); // one of the parts is
 // All groups that one of the parts belongs to are no more; empty when there is none.
 model::Edit ungroup(const model::Model& model, std::span<const std::string> names);
 // Errors: no name, one that another group has.

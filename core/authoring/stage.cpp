@@ -5,7 +5,7 @@
 #include "core/model/edit.h"
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
-#include "core/model/validate.h"
+#include "core/model/parameter_numbers.h"
 #include "core/simulation/body_input.h"
 
 #include <algorithm>
@@ -174,11 +174,9 @@ double reach_along(const collision::Shape& shape, const Pose& at, const Vector3&
 }
 
 Result<Stage, Errors> Stage::create(const model::Model& model) {
-    auto values = model::parameter_values(model);
+    const auto values = model::parameter_numbers(model);
     if (!values) return Unexpected(Errors{values.error()});
-    std::vector<double> si;
-    for (const model::ParameterValue& value : *values) si.push_back(value.value);
-    return create(model, si);
+    return create(model, *values);
 }
 
 Result<Stage, Errors> Stage::create(const model::Model& model, std::span<const double> parameters) {

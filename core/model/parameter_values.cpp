@@ -2,6 +2,7 @@
 #include "core/formula/formula.h"
 #include "core/formula/turns.h"
 #include "core/model/names.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/validate.h"
 
 #include <charconv>
@@ -143,6 +144,15 @@ Result<std::vector<ParameterValue>> parameter_values(const Model& model) {
         values.push_back(std::move(*value));
     }
     return values;
+}
+
+Result<std::vector<double>> parameter_numbers(const Model& model) {
+    const auto values = parameter_values(model);
+    if (!values) return Unexpected(values.error());
+    std::vector<double> numbers;
+    numbers.reserve(values->size());
+    for (const ParameterValue& value : *values) numbers.push_back(value.value);
+    return numbers;
 }
 
 Result<double> parse_parameter(const Model& model, std::string_view name, std::string_view text) {

@@ -12137,6 +12137,10 @@
         <source>Unpin %1</source>
         <translation>%1 lösen</translation>
     </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::DriveCard</name>
@@ -12485,6 +12489,10 @@
     <message>
         <source>Add %1</source>
         <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Anordnung</translation>
     </message>
 </context>
 <context>

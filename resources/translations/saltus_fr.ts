@@ -12137,6 +12137,10 @@
         <source>Unpin %1</source>
         <translation>Détacher %1</translation>
     </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 étapes</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::DriveCard</name>
@@ -12485,6 +12489,10 @@
     <message>
         <source>Add %1</source>
         <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Réseau</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <utility>
@@ -27,13 +28,17 @@ constexpr int kEditCommand = 1;
 constexpr int kMergeWithin = 1500; // ms: longer pauses begin a new entry of the undo list
 
 QString shownName(const model::Parameter& p) { return sceneName(p.label.empty() ? p.name : p.label); }
+QString shownName(const model::Model& model, const QString& filePath) {
+    if (!filePath.isEmpty()) return plainName(QFileInfo(filePath).fileName());
+    return model.title.empty() ? Document::tr("Untitled") : sceneName(model.title);
+}
 
 } // namespace
 
 // Holds the edit that is to be applied next: forwards or back.
 class EditCommand : public QUndoCommand {
 public:
-    EditCommand(Document& document, const QString& text, model::Edit edit, bool keepsRun)
+    EditCommand(Document& document, const QString& text, std::shared_ptr<const model::Edit> edit, bool keepsRun)
         : QUndoCommand(text), document_(document), edit_(std::move(edit)), keepsRun_(keepsRun) {
         age_.start();
     }
@@ -41,37 +46,39 @@ public:
         if (document_.pushed_ == this) document_.pushed_ = nullptr;
     }
     bool isApplied() const { return isApplied_; }
-    const model::Edit& edit() const { return edit_; } // what the next step does
+    const std::shared_ptr<const model::Edit>& edit() const { return edit_; } // what the next step does
     void redo() override { apply(); }
     void undo() override { apply(); }
     int id() const override { return kEditCommand; }
     bool mergeWith(const QUndoCommand* other) override {
         const auto* next = static_cast<const EditCommand*>(other);
         if (keepsRun_ != next->keepsRun_ || text() != next->text() || age_.elapsed() > kMergeWithin) return false;
-        if (!model::same_targets(edit_, next->edit_)) return false; // this one takes the later one back too
+        if (!model::same_targets(*edit_, *next->edit_)) return false; // this one takes the later one back too
         age_.restart();
-        setObsolete(model::is_void(document_.model_, edit_)); // dragged back to where it was
+        setObsolete(model::is_void(document_.model_, *edit_)); // dragged back to where it was
         return true;
     }
 
 private:
     void apply() {
-        const model::Effects effects = model::effects(document_.model_, edit_);
-        edit_ = model::apply(document_.model_, model::Edit(edit_)); // a copy: want of memory leaves model and edit as they are
+        const model::Effects effects = model::effects(document_.model_, *edit_);
+        auto back = std::make_shared<model::Edit>(*edit_); // a copy: want of memory leaves model and edit as they are
+        *back = model::apply(document_.model_, std::move(*back));
+        edit_ = std::move(back);
         ++document_.revision_;
-        document_.takeNext();
         isApplied_ = !isApplied_;
-        // The scene is changed: who finds no memory to show it does not undo that, or the list of undo would tell of other scenes.
-        try {
-            emit document_.modelChanged();
-            emit document_.edited(effects);
-        } catch (const std::bad_alloc&) {
-            emit document_.memoryWanted();
+        const bool endsRun = effects.dynamics && !keepsRun_;
+        if (auto& passed = document_.passed_) {
+            ++passed->steps;
+            passed->effects = {passed->effects.parameters || effects.parameters, passed->effects.views || effects.views, passed->effects.dynamics || effects.dynamics};
+            passed->endsRun = passed->endsRun || endsRun;
+            return;
         }
-        if (effects.dynamics && !keepsRun_) emit document_.equationsChanged(); // its listeners only note it
+        document_.takeNext();
+        document_.changed(effects, endsRun);
     }
     Document& document_;
-    model::Edit edit_;
+    std::shared_ptr<const model::Edit> edit_;
     bool keepsRun_;
     bool isApplied_ = false;
     QElapsedTimer age_;
@@ -92,9 +99,7 @@ Document::Document(QObject* parent) : QObject(parent) {
 }
 
 QString Document::displayName() const {
-    if (!open_) return {};
-    if (!filePath_.isEmpty()) return plainName(QFileInfo(filePath_).fileName());
-    return model_.title.empty() ? tr("Untitled") : sceneName(model_.title);
+    return open_ ? shownName(model_, filePath_) : QString();
 }
 
 Document::Outside Document::outside() const {
@@ -119,24 +124,28 @@ bool Document::isShipped() const {
     return !folder.isEmpty() && file.startsWith(folder + QLatin1Char('/'));
 }
 
-Result<void, Errors> Document::open(const QString& filePath, const Reader& reader, const std::function<void()>& leave) {
+Result<void, Errors> Document::open(const QString& filePath, const Reader& reader, const Leave& leave) {
     const FileStamp stamp = FileStamp::of(filePath); // before it is read: what is written meanwhile is told
     auto model = reader ? reader(filePath) : io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
-    const auto forget = qScopeGuard([this] { next_.reset(); });
-    if (wait_ && model->bodies.size() >= kManyBodies && !makeBodies(std::make_shared<const model::Model>(*model), tr("Opening %1").arg(QFileInfo(filePath).fileName()), next_))
-        return Unexpected(Errors{io::reading_stopped({filePath.toStdString(), 0, 0, {}})});
-    if (leave) leave();
-    openModel(std::move(*model), filePath);
+    if (!openModel(std::move(*model), filePath, leave)) return Unexpected(Errors{io::reading_stopped({filePath.toStdString(), 0, 0, {}})});
     stamp_ = stamp;
     return {};
 }
 
 void Document::openNew() { start({}, {}, false); }
 
-void Document::openModel(model::Model model, const QString& filePath) { start(std::move(model), filePath, false); }
+bool Document::openModel(model::Model model, const QString& filePath, const Leave& leave) { return begin(std::move(model), filePath, false, leave); }
 
-void Document::openRecovered(model::Model model, const QString& filePath) { start(std::move(model), filePath, true); }
+bool Document::openRecovered(model::Model model, const QString& filePath, const Leave& leave) { return begin(std::move(model), filePath, true, leave); }
+
+bool Document::begin(model::Model model, const QString& filePath, bool modified, const Leave& leave) {
+    const auto forget = qScopeGuard([this] { next_.reset(); });
+    if (wait_ && model.bodies.size() >= kManyBodies && !make(std::make_shared<const model::Model>(model), {}, tr("Opening %1").arg(shownName(model, filePath)), next_)) return false;
+    if (leave) leave();
+    start(std::move(model), filePath, modified);
+    return true;
+}
 
 void Document::start(model::Model model, const QString& filePath, bool modified) {
     undo_.clear();
@@ -214,14 +223,26 @@ bool Document::waitFor(std::size_t bodies, const QString& what, std::function<vo
     return wait_(what, std::move(work)) && revision_ == before;
 }
 
-bool Document::makeBodies(std::shared_ptr<const model::Model> model, const QString& what, std::optional<SceneBodies::Made>& made) {
-    const std::size_t many = model->bodies.size();
+bool Document::make(std::shared_ptr<const model::Model> model, Edits edits, const QString& what, std::optional<SceneBodies::Made>& made, bool drawn) {
+    std::size_t many = model->bodies.size();
+    for (const auto& edit : edits) many = std::max(many, edit->size());
     struct Work {
         std::shared_ptr<const model::Model> model;
+        Edits edits;
+        Draw draw;
         std::optional<SceneBodies::Made> made;
     };
-    const auto work = std::make_shared<Work>(Work{std::move(model), {}});
-    if (!waitFor(many, what, [work] { work->made = SceneBodies::make(work->model); })) return false;
+    const auto work = std::make_shared<Work>(Work{std::move(model), std::move(edits), drawn && draw_ ? draw_() : Draw(), {}});
+    if (!waitFor(many, what, [work] {
+            if (!work->edits.empty()) {
+                auto after = std::make_shared<model::Model>(*work->model);
+                for (const auto& edit : work->edits) model::apply(*after, model::Edit(*edit));
+                work->model = std::move(after);
+            }
+            work->made = SceneBodies::make(work->model);
+            if (work->draw && work->made && work->made->bodies) work->made->drawn = work->draw(*work->model, *work->made->bodies);
+        }))
+        return false;
     made = std::move(work->made);
     return true;
 }
@@ -229,7 +250,7 @@ bool Document::makeBodies(std::shared_ptr<const model::Model> model, const QStri
 bool Document::prepareBodies(const QString& what) {
     if (!wait_ || model_.bodies.size() < kManyBodies || bodies_.knows(revision_)) return true; // before a copy is made
     std::optional<SceneBodies::Made> made;
-    if (!makeBodies(snapshot(), what, made)) return false;
+    if (!make(snapshot(), {}, what, made, false)) return false;
     if (made) bodies_.take(std::move(*made), revision_);
     return true;
 }
@@ -242,50 +263,60 @@ void Document::takeNext() {
     bodies_.take(std::move(*made), revision_);
 }
 
-// What an edit of many bodies is to be drawn from, made beside the window before the edit is done.
-bool Document::prepare(const model::Edit& edit, const QString& what) {
+bool Document::prepare(Edits edits, const QString& what) {
     next_.reset();
     if (waiting_) return false;
-    const std::size_t many = std::max(model_.bodies.size(), edit.size());
-    if (!wait_ || many < kManyBodies || !model::effects(model_, edit).dynamics || authoring::only_moved(model_, edit)) return true;
-    struct Work {
-        std::shared_ptr<const model::Model> before;
-        model::Edit edit;
-        std::optional<SceneBodies::Made> made;
-    };
-    const auto work = std::make_shared<Work>(Work{snapshot(), edit, {}});
-    if (!waitFor(many, what, [work] {
-            auto after = std::make_shared<model::Model>(*work->before);
-            model::apply(*after, std::move(work->edit));
-            work->made = SceneBodies::make(std::move(after));
-        }))
-        return false;
-    next_ = std::move(work->made);
-    return true;
+    const bool many = model_.bodies.size() >= kManyBodies || std::any_of(edits.begin(), edits.end(), [](const auto& edit) { return edit->size() >= kManyBodies; });
+    if (!wait_ || !many) return true;
+    if (edits.size() == 1 && (!model::effects(model_, *edits[0]).dynamics || authoring::only_moved(model_, *edits[0]))) return true;
+    return make(snapshot(), std::move(edits), what, next_);
 }
 
-void Document::step(bool forwards) {
-    if (forwards ? !undo_.canRedo() : !undo_.canUndo()) return;
+void Document::changed(const model::Effects& effects, bool endsRun) {
+    // The scene is changed: who finds no memory to show it does not undo that, or the list of undo would tell of other scenes.
+    try {
+        emit modelChanged();
+        emit edited(effects);
+    } catch (const std::bad_alloc&) {
+        emit memoryWanted();
+    }
+    if (endsRun) emit equationsChanged(); // its listeners only note it
+}
+
+void Document::stepTo(int index) {
+    const int from = undo_.index(), steps = std::abs(index - from);
+    const bool forwards = index > from;
+    if (waiting_ || steps == 0 || index < 0 || index > undo_.count()) return;
     const auto forget = qScopeGuard([this] { next_.reset(); });
-    const QUndoCommand* const next = undo_.command(forwards ? undo_.index() : undo_.index() - 1);
-    const auto* const edit = dynamic_cast<const EditCommand*>(next);
-    if (waiting_ || (edit && !prepare(edit->edit(), (forwards ? tr("Redo %1") : tr("Undo %1")).arg(next->text())))) return;
-    if (forwards) undo_.redo();
-    else undo_.undo();
+    Edits edits;
+    for (int k = 0; k < steps; ++k)
+        if (const auto* const edit = dynamic_cast<const EditCommand*>(undo_.command(forwards ? from + k : from - 1 - k))) edits.push_back(edit->edit());
+    const QString what = steps == 1 ? undo_.text(forwards ? from : from - 1) : tr("%1 steps").arg(steps);
+    if (!prepare(std::move(edits), (forwards ? tr("Redo %1") : tr("Undo %1")).arg(what))) return;
+    if (steps == 1) return forwards ? undo_.redo() : undo_.undo();
+    passed_.emplace();
+    const auto tell = qScopeGuard([this, steps] { // also where memory ends on the way
+        const Passed passed = *std::exchange(passed_, std::nullopt);
+        if (passed.steps == 0) return;
+        if (passed.steps == steps) takeNext();
+        changed(passed.effects, passed.endsRun);
+    });
+    for (int k = 0; k < steps; ++k) forwards ? undo_.redo() : undo_.undo();
 }
 
-bool Document::edit(model::Edit edit, const QString& whatChanged) { return push(std::move(edit), whatChanged, false); }
+bool Document::edit(model::Edit edit, const QString& whatChanged, const Leave& leave) { return push(std::move(edit), whatChanged, false, leave); }
 
-bool Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
+bool Document::push(model::Edit given, const QString& whatChanged, bool keepsRun, const Leave& leave) {
     if (!open_ || waiting_) return false; // a field gives up its text when the scene it belonged to is closed
-    edit = authoring::completed(model_, std::move(edit));
-    if (model::is_void(model_, edit)) return true;
+    const auto edit = std::make_shared<const model::Edit>(authoring::completed(model_, std::move(given)));
+    if (model::is_void(model_, *edit)) return true;
     const auto forget = qScopeGuard([this] { next_.reset(); });
-    if (!prepare(edit, whatChanged)) {
+    if (!prepare({edit}, whatChanged)) {
         if (open_) emit modelChanged();
         return false;
     }
-    pushed_ = new EditCommand(*this, whatChanged, std::move(edit), keepsRun);
+    if (leave) leave();
+    pushed_ = new EditCommand(*this, whatChanged, edit, keepsRun);
     try {
         undo_.push(pushed_); // a command that is merged is gone afterwards
     } catch (const std::bad_alloc&) {

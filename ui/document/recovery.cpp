@@ -89,11 +89,11 @@ void Recovery::write() {
     waiting_ = forgotten_ = false;
     writing_ = exists_ = true;
     const QString path = entry(), shown = document_.displayName(), file = document_.filePath();
-    pool_.start([this, path, shown, file, model = document_.model()] {
+    pool_.start([this, path, shown, file, model = document_.snapshot()] {
         const auto done = or_want_of_memory([&]() -> Result<void> {
             const QJsonObject object{{QStringLiteral("name"), shown},
                                      {QStringLiteral("file"), file},
-                                     {QStringLiteral("scene"), QString::fromStdString(io::scene_text(model))}};
+                                     {QStringLiteral("scene"), QString::fromStdString(io::scene_text(*model))}};
             const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
             return io::write_file_atomically(path.toStdString(), std::string_view(text.constData(), std::size_t(text.size())));
         });

@@ -69,6 +69,8 @@ bool waitFor(QWidget* window, const QString& text, std::function<void()> work, i
     while (!shared->isDone(bar ? 1 : static_cast<int>(std::clamp<qint64>(silent - timer.elapsed(), 0, silent)))) {
         if (timer.elapsed() < silent) continue;
         if (!bar) {
+            while (QWidget* const popup = QApplication::activePopupWidget()) // it would take the click on Stop
+                if (!popup->close()) break;
             bar.emplace(text, QObject::tr("Stop"), 0, fraction ? kWaitSteps : 0, window);
             bar->setObjectName(QStringLiteral("waiting"));
             bar->setWindowModality(Qt::ApplicationModal);

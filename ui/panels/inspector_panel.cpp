@@ -5,6 +5,7 @@
 #include "ui/document/document.h"
 #include "ui/edits/parameter_edit.h"
 #include "ui/edits/run_edits.h"
+#include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_compare.h"
 #include "ui/panels/inspector_drop_test.h"
@@ -53,22 +54,14 @@ InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor
     connect(&document_, &Document::opened, this, nothing);
     connect(&document_, &Document::closed, this, nothing);
     connect(&document_, &Document::modelChanged, this, [this] {
-        if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
-        updateTargets();
-        stale_ = true;
-        if (contentKey() != key_) return rebuild();
-        for (PropertyForm* form : forms_) {
-            if (!std::holds_alternative<model::Location>(form->targets().front()) || form->targets().size() != targets_.size() ||
-                std::get<model::Location>(form->targets().front()).part != std::get<model::Location>(targets_.front()).part)
-                form->refresh();
-            else
-                form->show(targets_, form->subject());
-        }
+        if (document_.slices().waits(this)) return; // it is all made anew
+        if (showsMany()) document_.slices().putOff(this, [this] { takeModel(); });
+        else takeModel();
     });
     const auto otherRecording = [this] {
         index_.set(run_.recording());
         waits_ = true; // which signals there are may have changed
-        if (!isInUse()) rebuildInPlace();
+        if (!isInUse()) rebuildSoon();
     };
     connect(&run_, &RunController::recordingChanged, this, otherRecording);
     connect(&run_, &RunController::loaded, this, otherRecording);
@@ -85,6 +78,25 @@ InspectorPanel::InspectorPanel(Theme& theme, RunEdits& edits, TimeCursor& cursor
     rebuild();
 }
 
+void InspectorPanel::takeModel() {
+    if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
+    updateTargets();
+    stale_ = true;
+    if (contentKey() != key_) return rebuild();
+    for (PropertyForm* form : forms_) {
+        if (!std::holds_alternative<model::Location>(form->targets().front()) || form->targets().size() != targets_.size() ||
+            std::get<model::Location>(form->targets().front()).part != std::get<model::Location>(targets_.front()).part)
+            form->refresh();
+        else
+            form->show(targets_, form->subject());
+    }
+}
+
+// Their fields are filled when the window has answered once.
+bool InspectorPanel::showsMany() const { return static_cast<std::size_t>(selections_.size()) >= Document::kManyBodies; }
+
+void InspectorPanel::settle() const { document_.slices().doNow(this); }
+
 void InspectorPanel::select(const QString& objectName) {
     if (objectName == selection_ && selections_.size() <= 1) return;
     selectAll(objectName.isEmpty() ? QStringList() : QStringList{objectName});
@@ -96,7 +108,6 @@ void InspectorPanel::selectAll(const QStringList& objectNames) {
     pair_ = false;
     selection_ = objectNames.value(0);
     component_ = 0;
-    updateTargets();
     rebuild();
 }
 
@@ -107,12 +118,14 @@ void InspectorPanel::followRename(const QString& from, const QString& to) {
 }
 
 ValueField* InspectorPanel::field(const QString& parameter) const {
+    settle();
     for (const PropertyForm* form : forms_)
         if (auto* field = form->field(parameter)) return field;
     return nullptr;
 }
 
 void InspectorPanel::showField(const QString& path) {
+    settle();
     for (PropertyForm* form : forms_)
         if (QPointer<QWidget> field = form->reveal(path.toStdString())) {
             field->setFocus(Qt::OtherFocusReason);
@@ -123,12 +136,14 @@ void InspectorPanel::showField(const QString& path) {
 }
 
 PropertyRow* InspectorPanel::row(model::PropertyId id) const {
+    settle();
     for (const PropertyForm* form : forms_)
         if (auto* row = form->row(id)) return row;
     return nullptr;
 }
 
 std::vector<Readout> InspectorPanel::readouts() const {
+    settle();
     std::vector<Readout> all;
     for (const auto& [list, rows] : live_) all.insert(all.end(), list->rows().begin(), list->rows().end());
     return all;
@@ -187,13 +202,19 @@ bool InspectorPanel::isInUse() const {
     return edit && edit->isModified() && isAncestorOf(edit);
 }
 
+void InspectorPanel::rebuildSoon() {
+    waits_ = false;
+    if (!showsMany()) return rebuildInPlace();
+    document_.slices().putOff(this, [this] { rebuildInPlace(); });
+}
+
 // The same part is shown: the panel stays where it was scrolled to, and the keyboard where it was.
 void InspectorPanel::rebuildInPlace() {
     const int place = scroll_->verticalScrollBar()->value();
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus && isAncestorOf(focus);
     const QString name = mine ? focus->accessibleName() : QString();
-    rebuild();
+    rebuild(true);
     if (mine && !name.isEmpty() && QApplication::focusWidget() != focus)
         for (QWidget* w : findChildren<QWidget*>())
             if (w->accessibleName() == name && w->isVisibleTo(this) && w->metaObject() == focus->metaObject()) {
@@ -204,10 +225,10 @@ void InspectorPanel::rebuildInPlace() {
         this, [this, place] { scroll_->verticalScrollBar()->setValue(place); }, Qt::QueuedConnection);
 }
 
-void InspectorPanel::rebuild() {
+void InspectorPanel::rebuild(bool now) {
     waits_ = false;
     // Fields are costly to make (each is styled), and alike for alike parts: those that stand in the content stay there.
-    spare_ = std::move(forms_);
+    spare_.insert(spare_.end(), forms_.begin(), forms_.end());
     forms_.clear();
     massForm_ = nullptr;
     drop_ = nullptr;
@@ -226,8 +247,6 @@ void InspectorPanel::rebuild() {
     impacts_.clear();
     impactsSeen_ = 0;
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
-    updateTargets();
-    key_ = contentKey();
     QWidget* inside = scroll_->widget();
     if (!inside) {
         inside = new QWidget;
@@ -247,6 +266,20 @@ void InspectorPanel::rebuild() {
         }
         delete item;
     }
+    if (now || !document_.isOpen() || !showsMany()) {
+        document_.slices().drop(this);
+        return build();
+    }
+    targets_.clear();
+    for (PropertyForm* form : spare_) form->hide();
+    head_->setTitle(tr("%1 selected").arg(groupedInteger(selections_.size())));
+    head_->setDetail({});
+    document_.slices().putOff(this, [this] { build(); });
+}
+
+void InspectorPanel::build() {
+    updateTargets();
+    key_ = contentKey();
     const model::Model& m = document_.model();
     const std::string name = selection_.toStdString();
     if (!document_.isOpen()) {
@@ -392,7 +425,7 @@ std::optional<Impact> InspectorPanel::lastImpact(double time) const {
 }
 
 void InspectorPanel::tick() {
-    if (waits_ && !isInUse()) rebuildInPlace();
+    if (waits_ && !isInUse()) rebuildSoon();
     if (!stale_ && run_.state() != RunState::running) return;
     stale_ = false;
     takeImpacts();

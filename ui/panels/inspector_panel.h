@@ -72,8 +72,13 @@ signals:
 private:
     using Readouts = std::function<std::vector<Readout>()>;
 
-    void rebuild();
+    void rebuild(bool now = false); // of very many parts the fields come a moment later
+    void build(); // what is in it
+    void takeModel(); // the same parts of the model as it is now
+    bool showsMany() const;
+    void settle() const; // what is put off is done now
     void rebuildInPlace();
+    void rebuildSoon();
     bool isInUse() const;
     void updateTargets();
     std::string contentKey() const; // when it changes, other things are to be shown

@@ -3,7 +3,7 @@
 
 #include "core/authoring/drives.h"
 #include "core/model/expand.h"
-#include "core/model/validate.h"
+#include "core/model/parameter_numbers.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/drag_names.h"
@@ -125,11 +125,11 @@ bool OutlineModel::setModel(const model::Model& m) {
     beginResetModel();
     std::swap(nodes_, before);
     byName_.clear();
-    const QString shape = tr("Shape ");
+    byName_.reserve(static_cast<qsizetype>(nodes_.size()));
     for (const bool shapes : {false, true}) // a system before a shape of the same name, and the first of several
         for (std::size_t i = 1; i < nodes_.size(); ++i) {
             const Node& n = nodes_[i];
-            if (n.tip.startsWith(shape) == shapes && !byName_.contains(n.name)) byName_.insert(n.name, static_cast<int>(i));
+            if (n.shape == shapes && !byName_.contains(n.name)) byName_.insert(n.name, static_cast<int>(i));
         }
     endResetModel();
     return true;
@@ -159,9 +159,7 @@ QStringList OutlineModel::namesOf(const Node& node, const QString& name) const {
 
 void OutlineModel::build(const model::Model& m) {
     nodes_.assign(1, {});
-    std::vector<double> values;
-    if (const auto parameters = model::parameter_values(m))
-        for (const auto& p : *parameters) values.push_back(p.value);
+    const auto values = model::parameter_numbers(m).value_or(std::vector<double>());
     const auto copies = [&](const std::optional<model::Repeat>& repeat, const std::string& name) {
         if (!repeat) return 0;
         const auto count = model::repeat_count(m, *repeat, values, name);
@@ -185,6 +183,7 @@ void OutlineModel::build(const model::Model& m) {
         const int count = copies(s.repeat, s.name);
         const int node = add(world, {titled(shownName(s.name, {}), count), QLatin1String(iconOf(s.kind)), text(s.name), {},
                                      tr("Shape %1").arg(text(s.name)), -1, 0, {}, count});
+        nodes_.back().shape = true;
         if (count > 0) continue;
         for (std::size_t i = 0; i < m.drives.size(); ++i)
             if (!shownDrives[i] && s.angle.formula() == m.drives[i].name) addDrive(node, i);
@@ -214,10 +213,13 @@ void OutlineModel::build(const model::Model& m) {
                                      tr("System %1").arg(text(s.name)), -1, 0, {}, count});
         if (count > 0) continue;
         for (const auto& shape : m.views.shapes)
-            if (shape.object == s.name && shape.name != s.name)
+            if (shape.object == s.name && shape.name != s.name) {
                 add(node, {shownName(shape.name, {}), QLatin1String(iconOf(shape.kind)), text(shape.name), {},
                            tr("Shape %1 of %2").arg(text(shape.name), text(s.name))});
+                nodes_.back().shape = true;
+            }
     }
+    const QString fixedBody = tr("Body %1, fixed"), anyBody = tr("Body %1"), anyJoint = tr("Joint %1"); // of thousands
     // A group stands where its first part does.
     std::map<std::string, int> groups;
     const auto under = [&](const std::string& group) {
@@ -231,12 +233,12 @@ void OutlineModel::build(const model::Model& m) {
     for (const auto& body : m.bodies) {
         const int count = copies(body.repeat, body.name);
         add(under(body.group), {titled(shownName(body.name, body.label), count), QLatin1String(iconOf(body)), text(body.name), {},
-                    body.fixed ? tr("Body %1, fixed").arg(text(body.name)) : tr("Body %1").arg(text(body.name)), -1, 0, {}, count});
+                               {}, -1, 0, {}, count, true, {}, body.fixed ? fixedBody : anyBody});
     }
     for (const auto& joint : m.joints) {
         const int count = copies(joint.repeat, joint.name);
         const int node = add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
-                                                  tr("Joint %1").arg(text(joint.name)), -1, 0, {}, count});
+                                                  {}, -1, 0, {}, count, true, {}, anyJoint});
         for (const std::string& part : drives[joint.name]) {
             std::string label;
             for (const auto& s : m.systems)
@@ -277,12 +279,10 @@ void OutlineModel::build(const model::Model& m) {
                                 tr("Section %1").arg(text(p.name))});
     }
     // What has a place in the view can be hidden and locked.
-    std::unordered_set<std::string> drawn;
-    for (const auto& body : m.bodies) drawn.insert(body.name);
-    for (const auto& joint : m.joints) drawn.insert(joint.name);
+    std::unordered_set<std::string> drawn; // besides bodies and joints, which may be many
     for (const auto& s : m.systems) drawn.insert(s.name);
     for (const auto& shape : m.views.shapes) drawn.insert(shape.name);
-    for (Node& node : nodes_) node.drawn = !node.group.isEmpty() || drawn.count(node.name.toStdString()) > 0;
+    for (Node& node : nodes_) node.drawn = node.drawn || !node.group.isEmpty() || (!drawn.empty() && drawn.count(node.name.toStdString()) > 0);
 }
 
 QModelIndex OutlineModel::find(const QString& name) const {
@@ -332,7 +332,7 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: return copy >= 0 ? name : n.text;
     // A pixmap: an icon would show its "on" state for open branches.
     case Qt::DecorationRole: return theme_.pixmap(n.icon, 16, theme_.colors().text, qApp->devicePixelRatio());
-    case Qt::ToolTipRole: return copy >= 0 ? name : n.tip;
+    case Qt::ToolTipRole: return copy >= 0 ? name : n.tip.isEmpty() ? plain(n.tipOf.arg(n.name)) : n.tip;
     case nameRole: return name;
     case Qt::EditRole: return n.group.isEmpty() ? n.name : n.group;
     case namesRole: return namesOf(n, name);

@@ -52,6 +52,8 @@ private:
         int copies = 0;            // > 0: a group; its children are name[0] ... name[copies - 1]
         bool drawn = false;        // can be hidden and locked
         QString group{};           // its name, of a row that stands for a group of bodies and joints
+        QString tipOf{};           // %1: the name; where there is no tip. Of thousands few are read
+        bool shape = false;        // of the scene's views
         friend bool operator==(const Node&, const Node&) = default;
     };
     void build(const model::Model& model);

@@ -149,16 +149,39 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     };
     connect(&document, &Document::opened, this, [this, begin] {
         begin();
-        rebuild();
+        wanted_.reset();
+        later(&OutlinePanel::rebuild);
     });
     connect(&document, &Document::closed, this, [this, begin] {
         begin();
+        document_.slices().drop(this);
+        wanted_.reset();
         model_->clear();
     });
     connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
-        if (effects.dynamics || effects.views) refresh();
+        if (effects.dynamics || effects.views) later(&OutlinePanel::refresh);
     });
     if (document.isOpen()) rebuild();
+}
+
+void OutlinePanel::later(void (OutlinePanel::*make)()) {
+    if (document_.model().bodies.size() + document_.model().joints.size() < Document::kManyBodies) {
+        document_.slices().drop(this);
+        return (this->*make)();
+    }
+    document_.slices().putOff(this, [this, make] {
+        (this->*make)();
+        if (const auto wanted = std::exchange(wanted_, std::nullopt)) selectAll(*wanted);
+    });
+}
+
+bool OutlinePanel::waits() const { return document_.slices().waits(this); }
+
+void OutlinePanel::settle() const { document_.slices().doNow(this); }
+
+QTreeView* OutlinePanel::tree() const {
+    settle();
+    return tree_;
 }
 
 void OutlinePanel::rebuild() {
@@ -195,7 +218,7 @@ void OutlinePanel::refresh() {
         rebuild();
         return forgetMarks();
     }
-    QStringList keep = selections();
+    QStringList keep = wanted_ ? *std::exchange(wanted_, std::nullopt) : selections();
     const auto [from, to] = std::exchange(renamed_, {});
     if (!from.isEmpty())
         for (QString& one : keep)
@@ -204,8 +227,8 @@ void OutlinePanel::refresh() {
     const bool changed = model_->setModel(document_.model());
     if (changed) {
         visit({}, true);
-        selectAll(keep);
     }
+    selectAll(keep);
     quiet_ = false;
     forgetMarks();
 }
@@ -226,6 +249,7 @@ void OutlinePanel::forgetMarks() {
 }
 
 QStringList OutlinePanel::selections() const {
+    settle();
     QStringList names;
     QSet<QString> known;
     for (const QItemSelectionRange& range : tree_->selectionModel()->selection()) // as selectedRows(), which asks each row whether all ranges hold it
@@ -253,6 +277,11 @@ void OutlinePanel::takeSelection() {
 }
 
 void OutlinePanel::select(const QString& objectName) {
+    if (waits()) {
+        wanted_ = objectName.isEmpty() ? QStringList() : QStringList{objectName};
+        selection_ = objectName;
+        return;
+    }
     const QModelIndex index = filter_->mapFromSource(model_->find(objectName));
     quiet_ = true;
     if (index.isValid()) {
@@ -283,6 +312,11 @@ QModelIndex OutlinePanel::groupRow(const QSet<QString>& parts) const {
 
 void OutlinePanel::selectAll(const QStringList& objectNames) {
     if (objectNames.size() <= 1) return select(objectNames.value(0));
+    if (waits()) {
+        wanted_ = objectNames;
+        selection_ = objectNames.front();
+        return;
+    }
     const QStringList now = selections(); // of a group's row: its parts
     const QSet<QString> wanted(objectNames.begin(), objectNames.end());
     if (QSet<QString>(now.begin(), now.end()) == wanted) return;
@@ -346,22 +380,28 @@ void OutlinePanel::say(const QString& note) {
 void OutlinePanel::rename(const QString& name, const QString& newName) {
     const auto at = PartNames(document_.model()).find(name.toStdString());
     if (!at) return;
-    auto edit = model::rename(document_.model(), *at, newName.toStdString());
-    if (!edit) {
-        return say(tr("“%1” keeps its name: %2. %3").arg(name, coreText(edit.error().message), asSentence(edit.error().remedy)));
-    }
-    if (edit->empty()) return;
-    followRename(name, newName);
-    emit renamed(name, newName);
-    document_.edit(std::move(*edit), tr("%1 is called %2").arg(name, newName));
+    const QString what = tr("%1 is called %2").arg(name, newName);
+    auto edit = document_.beside<Result<model::Edit>>(what, [at, to = newName.toStdString()](const model::Model& model) { return model::rename(model, *at, to); });
+    if (!edit) return;
+    if (!*edit) return keepsName(name, edit->error());
+    if ((*edit)->empty()) return;
+    if (!document_.edit(std::move(**edit), what, [&] {
+            followRename(name, newName);
+            emit renamed(name, newName);
+        }))
+        return;
     say({});
     select(newName);
 }
 
+void OutlinePanel::keepsName(const QString& name, const Error& why) { say(tr("“%1” keeps its name: %2. %3").arg(name, coreText(why.message), asSentence(why.remedy))); }
+
 void OutlinePanel::renameGroup(const QString& group, const QString& newName) {
-    auto edit = authoring::rename_group(document_.model(), group.toStdString(), newName.toStdString());
-    if (!edit) return say(tr("“%1” keeps its name: %2. %3").arg(group, coreText(edit.error().message), asSentence(edit.error().remedy)));
-    document_.edit(std::move(*edit), tr("%1 is called %2").arg(group, newName));
+    const QString what = tr("%1 is called %2").arg(group, newName);
+    auto edit = document_.beside<Result<model::Edit>>(what, [from = group.toStdString(), to = newName.toStdString()](const model::Model& model) { return authoring::rename_group(model, from, to); });
+    if (!edit) return;
+    if (!*edit) return keepsName(group, edit->error());
+    document_.edit(std::move(**edit), what);
     say({});
 }
 

@@ -3,11 +3,13 @@
 // What is hidden or locked is of this session, not of the scene.
 #pragma once
 
+#include "core/base/error.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QSet>
 #include <QStringList>
 
+#include <optional>
 #include <utility>
 
 class QLineEdit;
@@ -34,7 +36,7 @@ public:
     bool isHidden(const QString& name) const;
     bool isLocked(const QString& name) const;
     QString note() const; // why the last wish was refused, or what went with it; "" for none
-    QTreeView* tree() const { return tree_; }
+    QTreeView* tree() const;
     QLineEdit* search() const { return search_; }
 
 public slots:
@@ -63,8 +65,12 @@ protected:
 private:
     void rebuild();
     void refresh(); // the model has changed
+    void later(void (OutlinePanel::*make)()); // of very many parts: then what is to be selected waits too
+    bool waits() const;
+    void settle() const; // what waits is done now
     void takeSelection();
     void say(const QString& note);
+    void keepsName(const QString& name, const Error& why);
     void forgetMarks(); // of names that are no more
     QModelIndex groupRow(const QSet<QString>& parts) const;
     bool hasEquations(const QString& name) const;
@@ -79,6 +85,7 @@ private:
     QSet<QString> hidden_, locked_;
     QLabel* note_;
     bool quiet_ = false; // selected by the program
+    std::optional<QStringList> wanted_; // to be selected when the rows are there
 };
 
 } // namespace saltus::ui

@@ -15,6 +15,7 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -165,7 +166,10 @@ std::vector<PropertyForm::Group> PropertyForm::groupsNow() const {
     return groups;
 }
 
+bool PropertyForm::isStale() const { return revision_ != document_.revision(); }
+
 void PropertyForm::refresh() {
+    revision_ = document_.revision();
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
     std::vector<Group> now = groupsNow();
     const QString readOnly = readOnlyReason();
@@ -185,9 +189,12 @@ void PropertyForm::refresh() {
 }
 
 void PropertyForm::refreshValues() {
+    if (isStale()) return;
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
+    std::vector<Group*> all;
     for (Group& group : groups_)
-        if (group.built) fill(group);
+        if (group.built) all.push_back(&group);
+    fill(all);
 }
 
 void PropertyForm::rebuild(std::vector<Group> groups) {
@@ -218,7 +225,6 @@ void PropertyForm::rebuild(std::vector<Group> groups) {
             for (const model::Property& p : group.properties)
                 if (p.kind != PropertyKind::blocks) addRow(group, body, p);
             addBlockButtons(group, body);
-            fill(group);
             continue;
         }
         group.section = new FoldSection(theme_, group.title, content_);
@@ -235,9 +241,13 @@ void PropertyForm::rebuild(std::vector<Group> groups) {
         connect(group.section, &FoldSection::foldChanged, this, [this, key](bool now) {
             folds_[{key.rank, key.owner}] = now;
             const auto found = std::find_if(groups_.begin(), groups_.end(), [&](const Group& other) { return other.key == key; });
-            if (!now && found != groups_.end() && !found->built) build(*found);
+            if (now || found == groups_.end() || found->built) return;
+            if (isStale()) return; // shown anew in a moment
+            build(*found);
+            fill({&*found});
         });
     }
+    refreshValues();
     column_->addWidget(content_);
     content_->show();
 }
@@ -247,7 +257,6 @@ void PropertyForm::build(Group& group) {
     for (const model::Property& p : group.properties)
         if (p.kind != PropertyKind::blocks) addRow(group, group.section->body(), p);
     addBlockButtons(group, group.section->body());
-    fill(group);
 }
 
 void PropertyForm::addRow(Group& group, QVBoxLayout* to, const model::Property& property) {
@@ -270,6 +279,7 @@ void PropertyForm::addBlockButtons(Group& group, QVBoxLayout* to) {
     const auto link = [&](const QString& label, const QString& tip, bool add, model::PropertyId id, const QString& what) {
         auto* button = linkButton(theme_, label, tip, line);
         connect(button, &QToolButton::clicked, this, [this, add, id, what] {
+            if (isStale()) return;
             const auto edit = add ? model::add_block(document_.model(), targets_.front(), id) : model::remove_block(document_.model(), targets_.front(), id);
             if (edit) document_.edit(*edit, what);
         });
@@ -363,13 +373,16 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
     return out;
 }
 
-void PropertyForm::fill(Group& group) {
+// All at once: of many parts each is looked at once.
+void PropertyForm::fill(const std::vector<Group*>& groups) {
     std::vector<model::PropertyId> ids;
-    for (const PropertyRow* row : group.rows) ids.insert(ids.end(), row->ids().begin(), row->ids().end());
+    for (const Group* group : groups)
+        for (const PropertyRow* row : group->rows) ids.insert(ids.end(), row->ids().begin(), row->ids().end());
     const auto texts = model::shared_texts(document_.model(), targets_, ids);
     std::size_t i = 0;
-    for (PropertyRow* row : group.rows)
-        for (std::size_t k = 0; k < row->ids().size(); ++k, ++i) row->setShown(k, shownOf(row->property(), ids[i], texts[i]));
+    for (const Group* group : groups)
+        for (PropertyRow* row : group->rows)
+            for (std::size_t k = 0; k < row->ids().size(); ++k, ++i) row->setShown(k, shownOf(row->property(), ids[i], texts[i]));
 }
 
 ValueField* PropertyForm::field(const QString& parameter) const {
@@ -412,14 +425,15 @@ std::vector<PropertyRow*> PropertyForm::rows() const {
 
 // --- changes --------------------------------------------------------------------------------------------------------
 
-void PropertyForm::takeEdit(Result<model::Edit, model::Refusal> edit, const QString& what, PropertyRow* row, int field, const QString& before) {
+void PropertyForm::takeEdit(Result<model::Edit, model::Refusal> edit, const QString& what, PropertyRow* row, int field, const QString& before, const std::function<void()>& leave) {
     if (!edit) return row->refuse(static_cast<std::size_t>(field), edit.error(), before);
     row->accept(static_cast<std::size_t>(field));
     if (edit->empty()) return refreshValues();
-    document_.edit(std::move(*edit), what);
+    document_.edit(std::move(*edit), what, leave);
 }
 
 void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
+    if (isStale()) return;
     const model::PropertyId id = row->ids()[static_cast<std::size_t>(field)];
     const model::Model& m = document_.model();
     const std::string now = model::shared_texts(m, targets_, std::span(&id, 1)).front().value_or(std::string());
@@ -435,17 +449,23 @@ void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
     const QString label = propertyLabel(row->property());
     // "35 deg, 1, 1, 0" in the first field is all of them.
     const bool all = row->property().kind == PropertyKind::vector && field == 0 && model::split(typed.toStdString(), ',').size() > 1;
-    auto edit = model::set_property(m, targets_, all ? row->property().id : id, typed.toStdString());
     const QString value = row->choice() ? choiceLabel(id.key, typed.toStdString())
                           : row->tick() ? (typed == QLatin1String("true") ? tr("on") : tr("off"))
                                         : typed.isEmpty() ? tr("as usual") : typed;
     const bool name = id.owner == Owner::part && (id.key == Key::name || id.key == Key::signature);
     const QString what = name ? tr("%1 is called %2").arg(subject, typed) : tr("%1 of %2: %3").arg(label, subject, value);
-    if (edit && name && !edit->empty()) emit renamed(text(now), typed); // whoever shows it keeps showing it
-    takeEdit(std::move(edit), what, row, field, text(now));
+    const QPointer<PropertyRow> still = row;
+    auto edit = document_.beside<Result<model::Edit, model::Refusal>>(
+        what, [targets = targets_, whole = all ? row->property().id : id, to = typed.toStdString()](const model::Model& model) { return model::set_property(model, targets, whole, to); });
+    if (!still) return; // another part is shown meanwhile
+    if (!edit) return refreshValues(); // given up
+    takeEdit(std::move(*edit), what, row, field, text(now), [&] {
+        if (name) emit renamed(text(now), typed); // whoever shows it keeps showing it
+    });
 }
 
 void PropertyForm::pinClicked(PropertyRow* row, int field) {
+    if (isStale()) return;
     const model::PropertyId id = row->ids()[static_cast<std::size_t>(field)];
     const model::Model& m = document_.model();
     if (const model::Parameter* known = model::parameter_of(m, targets_.front(), id)) {
@@ -459,6 +479,7 @@ void PropertyForm::pinClicked(PropertyRow* row, int field) {
 }
 
 void PropertyForm::pinMenu(PropertyRow* row, int field, const QPoint& at) {
+    if (isStale()) return;
     const model::PropertyId id = row->ids()[static_cast<std::size_t>(field)];
     const model::Parameter* known = model::parameter_of(document_.model(), targets_.front(), id);
     if (!known || targets_.size() != 1) return;

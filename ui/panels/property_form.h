@@ -10,6 +10,8 @@
 #include <QString>
 #include <QWidget>
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <vector>
 
@@ -71,13 +73,14 @@ private:
     void build(Group& group);
     void addRow(Group& group, QVBoxLayout* to, const model::Property& property);
     void addBlockButtons(Group& group, QVBoxLayout* to);
-    void fill(Group& group);
+    void fill(const std::vector<Group*>& groups);
+    bool isStale() const; // shown of another model: its parts may be elsewhere, until who holds it shows them anew
     QString placeholderOf(const model::Property& property, model::PropertyId id) const;
     PropertyRow::Shown shownOf(const model::Property& property, model::PropertyId id, const std::optional<std::string>& text) const;
     void commit(PropertyRow* row, int field, const QString& text);
     void pinClicked(PropertyRow* row, int field);
     void pinMenu(PropertyRow* row, int field, const QPoint& at);
-    void takeEdit(Result<model::Edit, model::Refusal> edit, const QString& what, PropertyRow* row, int field, const QString& before);
+    void takeEdit(Result<model::Edit, model::Refusal> edit, const QString& what, PropertyRow* row, int field, const QString& before, const std::function<void()>& leave = {});
     QString titleOf(const model::Property& property, GroupKey key) const;
     QString readOnlyReason() const;
 
@@ -87,6 +90,7 @@ private:
     Theme& theme_;
     Topics topics_;
     std::vector<model::Target> targets_;
+    std::uint64_t revision_ = 0; // of the model that they are parts of
     QString subject_, readOnly_;
     std::vector<ParameterInfo> infos_;
     std::vector<Group> groups_;

@@ -200,8 +200,13 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
         menu->popup(list_->viewport()->mapToGlobal(at));
     });
     connect(&run, &RunController::recordingChanged, this, [this] {
-        model_->setRecording(run_.recording(), document_.model());
-        list_->viewport()->update();
+        const auto take = [this] {
+            model_->setRecording(run_.recording(), document_.model());
+            list_->viewport()->update();
+        };
+        document_.slices().drop(this);
+        if (document_.model().bodies.size() < Document::kManyBodies) take();
+        else document_.slices().putOff(this, take);
     });
     connect(&theme, &Theme::changed, list_, [this] { list_->viewport()->update(); });
     model_->setRecording(run.recording(), document.model());

@@ -4,6 +4,7 @@
 #include "ui/scene_view/crowd.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
+#include "ui/scene_view/shape_reach.h"
 #include "ui/scene_view/sphere_cloud.h"
 
 #include <osg/Geode>
@@ -147,33 +148,6 @@ struct BodyScene::Impl {
         own.thickness *= std::holds_alternative<collision::Disc>(shape) && bars ? 1.12 + 0.008 * static_cast<double>(std::min<std::size_t>(meshes.size(), 60)) : 1.0 - 0.02 * static_cast<double>(meshes.size() % 5);
         meshes.push_back({solidMesh(shape, own), nullptr});
         return static_cast<std::uint32_t>(meshes.size() - 1);
-    }
-
-    static double reachOf(const Shape& shape) { // about the shape's origin, m; 0 of grounds
-        struct Reach {
-            double operator()(const collision::Sphere& s) const { return s.radius; }
-            double operator()(const collision::Box& s) const { return s.half.norm(); }
-            double operator()(const collision::Cylinder& s) const { return std::hypot(s.radius, s.half_height); }
-            double operator()(const collision::Capsule& s) const { return s.radius + s.half_height; }
-            double operator()(const collision::Cone& s) const { return std::max(0.75 * s.height, std::hypot(s.radius, 0.25 * s.height)); }
-            double operator()(const collision::HalfSpace&) const { return 0.0; }
-            double operator()(const collision::Hull& s) const { return of(s.surface); }
-            double operator()(const collision::Mesh& s) const { return of(s.surface); }
-            double operator()(const collision::Disc& s) const { return s.radius; }
-            double operator()(const collision::Polygon& s) const {
-                double most = 0.0;
-                for (const auto& p : s.points) most = std::max(most, p.norm());
-                return most;
-            }
-            double operator()(const collision::HalfPlane&) const { return 0.0; }
-            static double of(const std::shared_ptr<const collision::TriangleMesh>& mesh) {
-                double most = 0.0;
-                if (mesh)
-                    for (const auto& p : mesh->vertices) most = std::max(most, p.norm());
-                return most;
-            }
-        };
-        return std::visit(Reach{}, shape);
     }
 
     // Median over the moving bodies of the mean of their largest part's two half widths.
@@ -436,6 +410,8 @@ struct BodyScene::Impl {
 
 BodyScene::BodyScene() : impl_(std::make_unique<Impl>()) {}
 BodyScene::~BodyScene() = default;
+BodyScene::BodyScene(BodyScene&&) noexcept = default;
+BodyScene& BodyScene::operator=(BodyScene&&) noexcept = default;
 
 osg::Node* BodyScene::node() { return impl_->root; }
 
@@ -573,7 +549,7 @@ BodyHit BodyScene::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     return best;
 }
 
-// All silhouettes are one array: the outline of thousands costs two calls, as that of one does.
+// What is drawn as a crowd is drawn once more, of the same vertices; the silhouettes of all others are one array.
 osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
     Impl& d = *impl_;
     d.dropOutline();
@@ -583,11 +559,16 @@ osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
     d.outline = std::make_unique<Crowd>();
     const auto ball_sides = bodies.size() > 40 ? 20 : 64;
     std::vector<std::pair<double, const SolidMesh*>> balls; // radii seen
+    std::vector<std::size_t> ofMoving, ofStill;             // in the crowds
     for (std::size_t b = 0; b < d.bodies.size(); ++b) {
         if (d.outlined[b] == 0) continue;
         for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) {
             const Impl::Part& part = d.parts[k];
             if (part.way == Impl::Way::none || is_ground(d.bodies[b].parts[k - d.firstPart[b]].shape)) continue;
+            if (part.way == Impl::Way::crowd) {
+                (part.still ? ofStill : ofMoving).push_back(part.at);
+                continue;
+            }
             const SolidMesh* mesh = part.way == Impl::Way::ball ? nullptr : &d.meshes[part.mesh].solid;
             if (part.way == Impl::Way::ball) {
                 for (const auto& [radius, known] : balls)
@@ -603,15 +584,18 @@ osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
             d.silhouettes.push_back({b, k, d.outline->add(*mesh, 0), mesh});
         }
     }
-    if (d.silhouettes.empty()) {
+    osg::ref_ptr<osg::Geode> all = d.silhouettes.empty() ? new osg::Geode : d.outline->node();
+    if (!ofMoving.empty()) all->addDrawable(d.moving.again(ofMoving));
+    if (!ofStill.empty()) all->addDrawable(d.still.again(ofStill));
+    if (d.silhouettes.empty() && ofMoving.empty() && ofStill.empty()) {
         d.dropOutline();
         return nullptr;
     }
-    for (std::size_t b = 0; b < d.bodies.size(); ++b)
+    for (std::size_t b = 0; !d.silhouettes.empty() && b < d.bodies.size(); ++b)
         if (d.outlined[b] != 0) d.moveOutline(b);
     d.outline->commitAll();
-    d.outline->node()->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
-    return d.outline->node();
+    all->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
+    return all;
 }
 
 osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {

@@ -64,9 +64,12 @@ class BodyScene {
 public:
     BodyScene();
     ~BodyScene();
+    BodyScene(BodyScene&&) noexcept;
+    BodyScene& operator=(BodyScene&&) noexcept;
 
     osg::Node* node(); // under SceneGraph's bodies: drawn, throws shadows
 
+    // On any thread, as long as nobody else knows of it.
     void build(std::vector<BodySpec> bodies, bool planar);
     void clear() { build({}, false); }
     bool isEmpty() const;

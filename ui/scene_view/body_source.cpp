@@ -44,22 +44,20 @@ int bodyIndex(std::uint32_t body) { return body == rigid::kWorld ? -1 : static_c
 } // namespace
 
 Result<BodySource> BodySource::create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters) {
-    if (model.bodies.empty()) return of(model, catalogue, {});
+    if (model.bodies.empty()) return of(model, catalogue, nullptr);
     auto scene = simulation::body_scene(model, parameters);
     if (!scene) return Unexpected(scene.error().front());
-    return of(model, catalogue, std::move(*scene));
+    return of(model, catalogue, std::make_shared<const simulation::BodyScene>(std::move(*scene)));
 }
 
-BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue, simulation::BodyScene scene) {
+BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue, std::shared_ptr<const simulation::BodyScene> scene) {
     BodySource source;
     source.planar_ = model.world.planar;
     if (model.bodies.empty()) return source;
-    source.input_ = std::move(scene.input);
-    source.names_ = std::move(scene.names);
-    source.untouched_ = std::move(scene.untouched);
-    source.hidden_ = std::move(scene.hidden);
-    source.index_.reserve(source.names_.bodies.size());
-    for (std::size_t k = 0; k < source.names_.bodies.size(); ++k) source.index_.emplace(source.names_.bodies[k], static_cast<int>(k));
+    source.scene_ = std::move(scene);
+    source.names_ = {source.scene_, &source.scene_->names};
+    source.index_.reserve(source.names_->bodies.size());
+    for (std::size_t k = 0; k < source.names_->bodies.size(); ++k) source.index_.emplace(source.names_->bodies[k], static_cast<int>(k));
     source.colours_.emplace_back();
     source.gloss_.push_back(BodyPart{}.gloss);
     for (const model::Material& material : model.materials) {
@@ -72,29 +70,38 @@ BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue,
 }
 
 void BodySource::bind(const Catalogue& catalogue) {
+    const std::size_t each = planar_ ? 3 : 7, count = catalogue.size();
+    columns_.assign(each * size(), -1);
+    if (count == 0) return;
+    // A run lists them in the bodies' order: the next one is a few columns on. Else they are looked up by name.
+    constexpr std::size_t kAhead = 64;
     std::unordered_map<std::string_view, int> columns; // only looked up
-    for (std::size_t k = 0; k < catalogue.size(); ++k) columns.emplace(catalogue[k].name, static_cast<int>(k));
-    const std::size_t each = planar_ ? 3 : 7;
-    columns_.clear();
-    columns_.reserve(each * size());
-    if (columns.empty()) {
-        columns_.assign(each * size(), -1);
-        return;
-    }
-    for (const std::string& name : names_.bodies)
-        for (std::size_t i = 0; i < each; ++i) {
-            const auto found = columns.find(name + ".q[" + std::to_string(i) + "]");
-            columns_.push_back(found == columns.end() ? -1 : found->second);
+    std::size_t next = 0, at = 0;
+    std::string wanted;
+    for (const std::string& name : names_->bodies)
+        for (std::size_t i = 0; i < each; ++i, ++at) {
+            wanted.assign(name).append(".q[").append(std::to_string(i)).append("]");
+            std::size_t k = next;
+            while (k < std::min(count, next + kAhead) && catalogue[k].name != wanted) ++k;
+            if (k < std::min(count, next + kAhead)) {
+                columns_[at] = static_cast<int>(k);
+                next = k + 1;
+                continue;
+            }
+            if (columns.empty())
+                for (std::size_t c = 0; c < count; ++c) columns.emplace(catalogue[c].name, static_cast<int>(c));
+            if (const auto found = columns.find(wanted); found != columns.end()) columns_[at] = found->second;
         }
 }
 
 bool BodySource::follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved) {
-    authoring::follow(input_, before, after, moved);
-    return std::none_of(moved.begin(), moved.end(), [this](std::size_t b) { return input_.bodies[b].fixed; });
+    if (!own_) scene_ = own_ = std::make_shared<simulation::BodyScene>(*scene_);
+    authoring::follow(own_->input, before, after, moved);
+    return std::none_of(moved.begin(), moved.end(), [this](std::size_t b) { return input().bodies[b].fixed; });
 }
 
 int BodySource::find(std::string_view body) const {
-    const auto found = index_.find(std::string(body));
+    const auto found = index_.find(body);
     return found == index_.end() ? -1 : found->second;
 }
 
@@ -106,38 +113,38 @@ std::vector<std::size_t> BodySource::named(std::string_view name) const {
     return copies;
 }
 
-const std::string* BodySource::lawName(std::uint32_t law) const { return law < names_.laws.size() ? &names_.laws[law] : nullptr; }
+const std::string* BodySource::lawName(std::uint32_t law) const { return law < names_->laws.size() ? &names_->laws[law] : nullptr; }
 
 const rigid::Law* BodySource::law(std::uint32_t law) const {
-    for (std::size_t pair = 0; pair < names_.law_of_pair.size() && pair < input_.laws.size(); ++pair)
-        if (names_.law_of_pair[pair] == law) return &input_.laws[pair];
+    for (std::size_t pair = 0; pair < names_->law_of_pair.size() && pair < input().laws.size(); ++pair)
+        if (names_->law_of_pair[pair] == law) return &input().laws[pair];
     return nullptr;
 }
 
 std::vector<BodySpec> BodySource::bodies() const {
-    std::vector<BodySpec> list(input_.bodies.size());
+    std::vector<BodySpec> list(input().bodies.size());
     for (std::size_t k = 0; k < list.size(); ++k) {
-        list[k].name = names_.bodies[k];
-        list[k].fixed = input_.bodies[k].fixed;
-        list[k].start = input_.bodies[k].pose;
+        list[k].name = names_->bodies[k];
+        list[k].fixed = input().bodies[k].fixed;
+        list[k].start = input().bodies[k].pose;
     }
     const auto draw = [&](const rigid::PartInput& part) {
         list[part.body].parts.push_back({part.shape, part.in_body, part.material,
                                          part.material < colours_.size() ? colours_[part.material] : std::nullopt,
                                          part.material < gloss_.size() ? gloss_[part.material] : BodyPart{}.gloss});
     };
-    for (std::size_t k = 0; k < input_.parts.size(); ++k)
-        if (!hidden_[k]) draw(input_.parts[k]);
-    for (const rigid::PartInput& part : untouched_) draw(part);
+    for (std::size_t k = 0; k < input().parts.size(); ++k)
+        if (!scene_->hidden[k]) draw(input().parts[k]);
+    for (const rigid::PartInput& part : scene_->untouched) draw(part);
     return list;
 }
 
 std::vector<JointMark> BodySource::joints() const {
     std::vector<JointMark> list;
-    for (std::size_t k = 0; k < input_.joints.size(); ++k) {
-        const rigid::JointInput& from = input_.joints[k];
+    for (std::size_t k = 0; k < input().joints.size(); ++k) {
+        const rigid::JointInput& from = input().joints[k];
         JointMark joint;
-        joint.name = k < input_.joint_names.size() ? input_.joint_names[k] : std::string();
+        joint.name = k < input().joint_names.size() ? input().joint_names[k] : std::string();
         joint.kind = from.kind;
         joint.body_a = bodyIndex(from.body_a);
         joint.body_b = bodyIndex(from.body_b);
@@ -151,30 +158,30 @@ std::vector<JointMark> BodySource::joints() const {
 }
 
 bool BodySource::looksLike(const BodySource& other) const {
-    if (planar_ != other.planar_ || names_.bodies != other.names_.bodies || input_.parts.size() != other.input_.parts.size() ||
-        untouched_.size() != other.untouched_.size() || input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_ || hidden_ != other.hidden_)
+    if (planar_ != other.planar_ || names_->bodies != other.names_->bodies || input().parts.size() != other.input().parts.size() ||
+        scene_->untouched.size() != other.scene_->untouched.size() || input().joints.size() != other.input().joints.size() || colours_ != other.colours_ || scene_->hidden != other.scene_->hidden)
         return false;
     const auto samePose = [](const collision::Pose& a, const collision::Pose& b) {
         return a.position == b.position && a.rotation.coeffs() == b.rotation.coeffs();
     };
-    for (std::size_t k = 0; k < input_.bodies.size(); ++k)
-        if (input_.bodies[k].fixed != other.input_.bodies[k].fixed ||
-            (input_.bodies[k].fixed && !samePose(input_.bodies[k].pose, other.input_.bodies[k].pose)))
+    for (std::size_t k = 0; k < input().bodies.size(); ++k)
+        if (input().bodies[k].fixed != other.input().bodies[k].fixed ||
+            (input().bodies[k].fixed && !samePose(input().bodies[k].pose, other.input().bodies[k].pose)))
             return false;
-    for (std::size_t k = 0; k < input_.parts.size() + untouched_.size(); ++k) {
-        const bool touches = k < input_.parts.size();
-        const rigid::PartInput& a = touches ? input_.parts[k] : untouched_[k - input_.parts.size()];
-        const rigid::PartInput& b = touches ? other.input_.parts[k] : other.untouched_[k - input_.parts.size()];
+    for (std::size_t k = 0; k < input().parts.size() + scene_->untouched.size(); ++k) {
+        const bool touches = k < input().parts.size();
+        const rigid::PartInput& a = touches ? input().parts[k] : scene_->untouched[k - input().parts.size()];
+        const rigid::PartInput& b = touches ? other.input().parts[k] : other.scene_->untouched[k - input().parts.size()];
         if (a.body != b.body || a.material != b.material || !samePose(a.in_body, b.in_body) || !sameShape(a.shape, b.shape)) return false;
     }
-    for (std::size_t k = 0; k < input_.joints.size(); ++k)
-        if (!samePose(input_.joints[k].frame_a, other.input_.joints[k].frame_a) || !samePose(input_.joints[k].frame_b, other.input_.joints[k].frame_b))
+    for (std::size_t k = 0; k < input().joints.size(); ++k)
+        if (!samePose(input().joints[k].frame_a, other.input().joints[k].frame_a) || !samePose(input().joints[k].frame_b, other.input().joints[k].frame_b))
             return false;
     return true;
 }
 
 void BodySource::startPoses(std::span<collision::Pose> out) const {
-    for (std::size_t b = 0; b < out.size() && b < size(); ++b) out[b] = input_.bodies[b].pose;
+    for (std::size_t b = 0; b < out.size() && b < size(); ++b) out[b] = input().bodies[b].pose;
 }
 
 void BodySource::poses(std::span<const double> row, std::span<collision::Pose> out) const {

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,18 +26,18 @@ public:
     // A model without bodies gives an empty one. Errors: values that are no numbers, files that cannot be read.
     static Result<BodySource> create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters);
 
-    // Of bodies that are made already.
-    static BodySource of(const model::Model& model, const Catalogue& catalogue, simulation::BodyScene scene);
+    // Of bodies that are made already, shared until they follow().
+    static BodySource of(const model::Model& model, const Catalogue& catalogue, std::shared_ptr<const simulation::BodyScene> scene);
 
     // The same bodies with the signals of another run.
     void bind(const Catalogue& catalogue);
     // The bodies named by authoring::only_moved() stand as `after` says. False: one is fixed, and what is drawn differs.
     bool follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved);
 
-    bool isEmpty() const { return input_.bodies.empty(); }
+    bool isEmpty() const { return input().bodies.empty(); }
     bool planar() const { return planar_; }
-    std::size_t size() const { return input_.bodies.size(); }
-    const std::string& name(std::size_t body) const { return names_.bodies[body]; }
+    std::size_t size() const { return input().bodies.size(); }
+    const std::string& name(std::size_t body) const { return names_->bodies[body]; }
     int find(std::string_view body) const; // -1: no such body
     std::vector<std::size_t> named(std::string_view name) const; // that body, or all copies of the block of this name
     // Name and numbers of the law that FrameContact::law names; null beyond the list.
@@ -55,11 +56,11 @@ public:
     std::array<int, 3> positionColumns(std::size_t body) const;
 
 private:
-    rigid::Input input_;
-    std::unordered_map<std::string, int> index_; // only looked up
-    simulation::BodyNames names_;
-    std::vector<rigid::PartInput> untouched_; // drawn, but meet nothing
-    std::vector<bool> hidden_;                // by part of input_: not drawn
+    const rigid::Input& input() const { return scene_->input; }
+    std::shared_ptr<const simulation::BodyScene> scene_ = std::make_shared<const simulation::BodyScene>();
+    std::shared_ptr<simulation::BodyScene> own_; // scene_, of which nobody else knows; null: shared
+    std::shared_ptr<const simulation::BodyNames> names_{scene_, &scene_->names}; // where they stay, whatever follows
+    std::unordered_map<std::string_view, int> index_; // of names_; only looked up
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
     std::vector<float> gloss_;                      // by material
     std::vector<int> columns_;                      // 7 (planar 3) a body

@@ -36,10 +36,11 @@ double sideways(model::ShapeKind kind, const ShapePose& pose) { return kind == m
 Result<ContactPoints> ContactPoints::create(const model::Model& model, const Catalogue& catalogue,
                                             const std::vector<std::string>& interactions,
                                             const std::vector<ShapeSpec>& shapes, std::span<const double> parameters) {
-    const auto expanded = model::expand(model, parameters);
-    if (!expanded) return Unexpected(expanded.error().front());
     ContactPoints points;
     points.shapes_ = shapes;
+    if (interactions.empty()) return points; // of bodies alone: their names are many
+    const auto expanded = model::expand(model, parameters);
+    if (!expanded) return Unexpected(expanded.error().front());
     std::unordered_map<std::string, int> bodies;
     for (std::size_t k = 0; k < shapes.size(); ++k)
         if (!shapes[k].object.empty() && shapes[k].kind != model::ShapeKind::spring)

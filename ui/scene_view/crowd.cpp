@@ -122,6 +122,19 @@ void Crowd::fill(osg::DrawElementsUInt& triangles, std::span<const unsigned> cho
     triangles.dirty();
 }
 
+osg::ref_ptr<osg::Geometry> Crowd::again(std::span<const std::size_t> firsts) {
+    std::vector<unsigned> chosen;
+    chosen.reserve(firsts.size());
+    for (const std::size_t first : firsts) chosen.push_back(static_cast<unsigned>(&entryAt(first) - entries_.data()));
+    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
+    fill(*triangles, chosen);
+    osg::ref_ptr<osg::Geometry> geometry = solidGeometry(points_, normals_, edges_, blocked_, triangles);
+    geometry->setColorArray(colors_, osg::Array::BIND_PER_VERTEX);
+    geometry->setDataVariance(osg::Object::DYNAMIC);
+    geometry->setNodeMask(kDrawn);
+    return geometry;
+}
+
 void Crowd::order(const osg::Vec3f& back) {
     if (entries_.size() < kOrdered || isMany() || (back - ordered_).length() < 0.02f) return;
     nearness_.clear();

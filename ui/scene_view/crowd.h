@@ -38,6 +38,8 @@ public:
     bool moved() const { return moved_; }
     void commit();    // after any number of set()
     std::size_t vertexCount() const { return points_->size(); }
+    // These parts alone, drawn once more from the same vertices: they move with the others.
+    osg::ref_ptr<osg::Geometry> again(std::span<const std::size_t> firsts);
 
     void order(const osg::Vec3f& back); // nearest first, as seen against it
     bool isMany() const;

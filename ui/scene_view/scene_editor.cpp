@@ -51,8 +51,10 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
     }
     view.setLayer([this](OverlayContent& content) { impl_->layer(content); });
     view.setBodiesOf([&document](const model::Model& model, std::span<const double> values) {
-        return &model == &document.model() ? document.bodies(values) : SceneBodies::make(std::make_shared<const model::Model>(model), {values.begin(), values.end()}).bodies;
+        return &model == document.snapshot().get() ? document.bodies(values) : SceneBodies::make(std::make_shared<const model::Model>(model), {values.begin(), values.end()}).bodies;
     });
+    view.setDrawnOf([&document] { return document.takeDrawn(); });
+    document.setDraw([at = QPointer<SceneView>(&view)] { return at ? at->draw() : SceneView::Draw(); });
     view.setAcceptDrops(true);
     view.installEventFilter(this);
     const auto changed = [this] {
@@ -67,7 +69,7 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
         // An empty scene has no run that would show it: the ground grid, and what to do there.
         QMetaObject::invokeMethod(this, [this] {
             const model::Model& m = impl_->model();
-            if (impl_->view && impl_->document.isOpen() && m.bodies.empty() && m.systems.empty()) (void)impl_->view->showEdited(m);
+            if (impl_->view && impl_->document.isOpen() && m.bodies.empty() && m.systems.empty()) (void)impl_->view->showEdited(impl_->document.snapshot());
         }, Qt::QueuedConnection);
     });
     connect(&document, &Document::closed, this, [this, changed] {
@@ -78,7 +80,7 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
     // Bodies stand where the edit put them at once; the run follows when it has been built.
     connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
         if (!effects.dynamics || !impl_->view || (impl_->model().bodies.empty() && !impl_->model().systems.empty())) return;
-        (void)impl_->view->showEdited(impl_->model()); // what cannot be shown is in the list of errors
+        (void)impl_->view->showEdited(impl_->document.snapshot()); // what cannot be shown is in the list of errors
     });
     connect(&view, &SceneView::selectionChanged, this, [this] { impl_->refresh(); });
     connect(&run, &RunController::stateChanged, this, [this] { impl_->refresh(); });
@@ -89,6 +91,7 @@ SceneEditor::~SceneEditor() {
     if (SceneCanvas* canvas = impl_->view->canvas()) canvas->setTool(nullptr);
     impl_->view->setLayer({});
     impl_->view->setBodiesOf({});
+    impl_->view->setDrawnOf({});
 }
 
 SceneView& SceneEditor::view() const { return *impl_->view; }
@@ -254,7 +257,7 @@ bool SceneEditor::make(Result<model::Edit> edit, const QString& what, const std:
     if (!impl_->document.edit(std::move(edit).value(), what)) return false;
     if (selected) {
         impl_->view->setSelection(*selected);
-        emit impl_->view->picked(selected->isEmpty() ? QString() : selected->first());
+        if (selected->size() <= 1) emit impl_->view->picked(selected->value(0));
     }
     return true;
 }
@@ -263,25 +266,38 @@ void SceneEditor::refuse(const Error& error) { emit refused(asSentence(error.mes
 
 void SceneEditor::dropDown() {
     const Targets what = impl_->targets();
-    const Stage* stage = impl_->currentStage();
-    if (!stage || what.bodies.empty()) return;
-    const auto bodies = authoring::on_stage(*stage, what);
-    const bool floor = std::none_of(stage->bodies().begin(), stage->bodies().end(), [](const authoring::StageBody& b) { return authoring::is_ground(b); });
-    const Pose frame;
-    Surroundings around(*stage, bodies, authoring::cluster_of(*stage, bodies, frame), floor);
-    if (around.cluster().empty()) return;
-    if (!around.overlaps(frame).empty()) {
+    if (what.bodies.empty()) return;
+    struct Drop {
+        bool empty = true, overlaps = false, landed = false; // nothing that could land; it stands in something; something lies below
+        Result<model::Edit> edit = model::Edit();
+    };
+    auto drop = beside<Drop>(tr("Drop %1").arg(impl_->described(what)), [what](const model::Model& model, const Stage* stage) {
+        Drop found;
+        if (!stage) return found;
+        const auto bodies = authoring::on_stage(*stage, what);
+        const bool floor = std::none_of(stage->bodies().begin(), stage->bodies().end(), [](const authoring::StageBody& b) { return authoring::is_ground(b); });
+        const Pose frame;
+        Surroundings around(*stage, bodies, authoring::cluster_of(*stage, bodies, frame), floor);
+        found.empty = around.cluster().empty();
+        found.overlaps = !found.empty && !around.overlaps(frame).empty();
+        if (found.empty || found.overlaps) return found;
+        const Landing landing = around.advance(frame, stage->down(), 1e4 * std::max(stage->typical_size(), 1.0));
+        found.landed = landing.landed;
+        Motion motion;
+        motion.shift = landing.pose.position;
+        if (found.landed) found.edit = authoring::move(model, *stage, what, motion);
+        return found;
+    });
+    if (!drop || drop->empty) return;
+    if (drop->overlaps) {
         emit refused(tr("%1 overlaps something").arg(impl_->described(what)), tr("move it free first"));
         return;
     }
-    const Landing landing = around.advance(frame, stage->down(), 1e4 * std::max(stage->typical_size(), 1.0));
-    if (!landing.landed) {
+    if (!drop->landed) {
         emit refused(tr("Nothing lies below %1").arg(impl_->described(what)), tr("put Ground into the scene"));
         return;
     }
-    Motion motion;
-    motion.shift = landing.pose.position;
-    make(authoring::move(impl_->model(), *stage, what, motion), tr("Drop %1").arg(impl_->described(what)));
+    make(std::move(drop->edit), tr("Drop %1").arg(impl_->described(what)));
 }
 
 void SceneEditor::setTool(EditTool tool) {

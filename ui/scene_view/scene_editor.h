@@ -11,6 +11,7 @@
 #include "core/authoring/transform.h"
 #include "core/base/error.h"
 #include "core/model/edit.h"
+#include "ui/document/document.h"
 
 #include <QObject>
 #include <QPoint>
@@ -20,10 +21,10 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace saltus::ui {
 
-class Document;
 class RunController;
 class SceneView;
 class Theme;
@@ -67,6 +68,13 @@ public:
     // Makes the edit, or says why not. `selected`: names to be selected then; nothing: the selection stays.
     bool make(Result<model::Edit> edit, const QString& what, const std::optional<QStringList>& selected = {});
     void refuse(const Error& error);
+    // Work on the scene as it is, and on its stage where one is needed (null: its values cannot be read), told `what`: beside the window
+    // where many bodies are there or come. Nothing: given up.
+    template <class Made, class Work>
+    std::optional<Made> beside(const QString& what, Work work, bool needsStage = true, std::size_t coming = 0) {
+        if (needsStage && !document().prepareBodies(what)) return std::nullopt;
+        return document().beside<Made>(what, [work = std::move(work), on = needsStage ? stage() : nullptr](const model::Model& model) -> Made { return work(model, on.get()); }, coming);
+    }
     void dropDown(); // what is selected comes to rest on what lies below it
 
 public slots:

@@ -2,7 +2,7 @@
 #include "ui/scene_view/scene_editor_impl.h"
 
 #include "core/formula/formula.h"
-#include "core/model/validate.h"
+#include "core/model/parameter_numbers.h"
 #include "core/simulation/body_input.h"
 #include "ui/language/text.h"
 #include "ui/look/format.h"
@@ -22,23 +22,21 @@ using collision::Vector3;
 
 const Stage* SceneEditor::Impl::currentStage() {
     if (stage && !stale) return &*stage;
-    const auto others = stage ? authoring::only_moved(staged, model()) : std::nullopt;
+    const auto others = stage ? authoring::only_moved(*staged, model()) : std::nullopt;
     if (others) {
         if (stage.use_count() > 1) stage = std::make_shared<Stage>(*stage);
         stage->follow(model(), *others);
     } else {
         stage.reset();
-        const auto values = model::parameter_values(model());
+        const auto values = model::parameter_numbers(model());
         if (!values) return nullptr;
-        std::vector<double> si;
-        for (const model::ParameterValue& value : *values) si.push_back(value.value);
-        const auto& bodies = document.bodies(si);
+        const auto& bodies = document.bodies(*values);
         if (!bodies) return nullptr;
-        auto made = Stage::create(model(), si, **bodies);
+        auto made = Stage::create(model(), *values, **bodies);
         if (!made) return nullptr;
         stage = std::make_shared<Stage>(std::move(made).value());
     }
-    staged = model();
+    staged = document.snapshot();
     stale = false;
     return &*stage;
 }

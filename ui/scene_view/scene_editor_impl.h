@@ -37,7 +37,7 @@ struct SceneEditor::Impl : scene::CanvasTool {
     bool local = false;
     QSet<QString> locked;
     std::shared_ptr<authoring::Stage> stage; // of others too, who work beside the window: then it is copied before it follows
-    model::Model staged;
+    std::shared_ptr<const model::Model> staged; // of which
     bool stale = true;
     scene::Gizmo gizmo;
     scene::GizmoPart hot = scene::GizmoPart::none;

@@ -206,9 +206,23 @@ void SceneGraph::buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark
     Impl& d = *impl_;
     selectBody(-1);
     d.rigid.build(std::move(bodies), planar);
-    d.marks.clear();
-    d.marks.setJoints(std::move(joints));
-    d.settle();
+    d.standAnew(std::move(joints));
+}
+
+void SceneGraph::takeBodies(BodyScene bodies, std::vector<JointMark> joints) {
+    Impl& d = *impl_;
+    selectBody(-1);
+    d.bodies->replaceChild(d.rigid.node(), bodies.node());
+    d.rigid = std::move(bodies);
+    d.standAnew(std::move(joints));
+}
+
+BodyScene SceneGraph::newBodies() const {
+    BodyScene bodies;
+    bodies.setPalette(impl_->palette);
+    bodies.setMultisampled(impl_->multisampled);
+    bodies.setFine(impl_->shadow.isFine());
+    return bodies;
 }
 
 bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
@@ -280,6 +294,7 @@ void SceneGraph::setPalette(const Palette& palette) {
 }
 
 void SceneGraph::setMultisampled(bool on) {
+    impl_->multisampled = on;
     impl_->spheres.setMultisampled(on);
     impl_->rigid.setMultisampled(on);
     impl_->ghost.setMultisampled(on);

@@ -87,6 +87,9 @@ public:
 
     // Rigid bodies beside the shapes; after build().
     void buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark> joints, bool planar);
+    // The same of bodies that are built already; newBodies() gives what they are built in.
+    void takeBodies(BodyScene bodies, std::vector<JointMark> joints);
+    BodyScene newBodies() const;
     bool placeBodies(std::span<const collision::Pose> poses); // true when something moved
     const BodyScene& bodies() const;
     BodyMarks& marks();

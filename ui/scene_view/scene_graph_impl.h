@@ -82,6 +82,7 @@ struct SceneGraph::Impl {
     std::vector<osg::Vec3> touched; // since the last picture: corners of what moved, before and after, and of its shadow
     bool allTouched = true;
     bool hasGround = false;
+    bool multisampled = false;
 
     static constexpr int kCoilTurns = 10;
     static osg::Vec3d vec(const Point& p) { return {p[0], p[1], p[2]}; }
@@ -146,6 +147,7 @@ struct SceneGraph::Impl {
     void touch(const osg::BoundingBox& box, bool shades); // shades: the ground about its foot too
     void touchAllBodies(); // each shades the ground about its own foot alone
     void touchTrail();
+    void standAnew(std::vector<JointMark> joints); // other bodies are there
     // The ground and the light for what is there.
     void settle();
     void clearOutline();

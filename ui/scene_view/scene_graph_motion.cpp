@@ -327,6 +327,12 @@ bool SceneGraph::prepareLight() {
 
 void SceneGraph::lightDrawn() { impl_->shadow.done(); }
 
+void SceneGraph::Impl::standAnew(std::vector<JointMark> joints) {
+    marks.clear();
+    marks.setJoints(std::move(joints));
+    settle();
+}
+
 void SceneGraph::Impl::settle() {
     hasGround = floor || rigid.ground().has_value() ||
                 std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });

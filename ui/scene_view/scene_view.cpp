@@ -147,21 +147,23 @@ SceneView::~SceneView() {
     if (impl_->canvas) disconnect(impl_->canvas, nullptr, this, nullptr);
 }
 
-Result<void> SceneView::setModel(const model::Model& model) {
+Result<void> SceneView::setModel(const model::Model& model) { return setModel(std::make_shared<const model::Model>(model)); }
+
+Result<void> SceneView::setModel(const std::shared_ptr<const model::Model>& model) {
     const auto recording = impl_->run.recording();
     if (!recording)
         return fail(ErrorKind::input, tr("there is no run of this scene yet").toStdString(), tr("wait until it is loaded, then show it").toStdString());
-    const bool same = impl_->hasModel && impl_->model == model;
-    if (!same) impl_->model = model;
+    const bool same = impl_->hasModel && (impl_->model == model || *impl_->model == *model);
+    impl_->model = model;
     impl_->hasModel = true;
     std::vector<double> parameters;
     if (const auto frame = impl_->run.frame(); frame && !frame->parameters.empty()) parameters = frame->parameters;
     else if (recording->rows() > 0) parameters = recording->parameters_at(0);
-    if (parameters.size() != model.parameters.size())
+    if (parameters.size() != model->parameters.size())
         return fail(ErrorKind::input, tr("the run there is belongs to another version of the scene").toStdString(), tr("wait until the new one is loaded").toStdString());
     impl_->shownRow = -1;
     impl_->shownRecording.reset();
-    auto built = impl_->build(model, recording->catalogue(), recording->interactions(), parameters, same);
+    auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters, same);
     if (!built) {
         const Error error = built.error();
         clear();
@@ -177,13 +179,25 @@ Result<void> SceneView::setModel(const model::Model& model) {
     return {};
 }
 
-Result<void> SceneView::showEdited(const model::Model& model) {
+Result<void> SceneView::showEdited(const model::Model& model) { return showEdited(std::make_shared<const model::Model>(model)); }
+
+Result<void> SceneView::showEdited(const std::shared_ptr<const model::Model>& model) {
     auto built = impl_->buildEdited(model);
     impl_->layOut();
     return built;
 }
 
 void SceneView::setBodiesOf(BodiesOf bodiesOf) { impl_->bodiesOf = std::move(bodiesOf); }
+void SceneView::setDrawnOf(std::function<std::unique_ptr<DrawnBodies>()> drawnOf) { impl_->drawnOf = std::move(drawnOf); }
+
+SceneView::Draw SceneView::draw() const {
+    if (!impl_->canvas) return {};
+    return [scene = std::make_shared<BodyScene>(impl_->canvas->graph().newBodies())](const model::Model& model, const std::shared_ptr<const simulation::BodyScene>& bodies) {
+        auto drawn = std::make_unique<Impl::Drawn>(BodySource::of(model, Catalogue(), bodies), std::move(*scene));
+        drawn->scene.build(drawn->source.bodies(), drawn->source.planar());
+        return drawn;
+    };
+}
 
 bool SceneView::showsEdited() const { return impl_->edited; }
 SceneCanvas* SceneView::canvas() const { return impl_->canvas; }
@@ -306,15 +320,15 @@ QImage SceneView::picture() {
 
 Result<io::GltfScene> SceneView::meshes(bool motion) const {
     const Impl& d = *impl_;
-    if (d.model.bodies.empty()) {
+    if (d.model->bodies.empty()) {
         const auto recording = d.run.recording();
         if (!recording || recording->rows() == 0) return fail(ErrorKind::input, tr("Nothing is recorded yet").toStdString(), tr("run the scene").toStdString());
         const std::size_t row = recording->row_at(d.cursor.time());
-        return shapeMeshes(d.model, *recording, d.theme, row, motion);
+        return shapeMeshes(*d.model, *recording, d.theme, row, motion);
     }
     if (!d.canvas || !d.bodies || d.bodies->isEmpty()) return fail(ErrorKind::input, tr("The bodies cannot be drawn here").toStdString(), tr("install OpenGL, or use saltus export --meshes").toStdString());
     const BodyScene& scene = d.canvas->graph().bodies();
-    io::GltfScene out = gltfScene(scene, *d.bodies, d.model.title);
+    io::GltfScene out = gltfScene(scene, *d.bodies, d.model->title);
     if (motion)
         if (const auto recording = d.run.recording(); recording && recording->rows() > 1 && !d.edited) addMotion(out, scene, *d.bodies, *recording, recording->value(0, 0), recording->value(0, recording->rows() - 1));
     return out;
@@ -357,7 +371,7 @@ void SceneView::setOrthographic(bool on) {
 const MarkOptions& SceneView::marks() const { return impl_->marks; }
 bool SceneView::hasBodies() const { return impl_->bodies && !impl_->bodies->isEmpty(); }
 bool SceneView::hasSolids() const {
-    const auto& shapes = impl_->model.views.shapes;
+    const auto& shapes = impl_->model->views.shapes;
     return hasBodies() || (impl_->hasModel && std::any_of(shapes.begin(), shapes.end(), [](const model::Shape& s) { return s.kind != model::ShapeKind::ground; }));
 }
 bool SceneView::isFollowing() const { return impl_->canvas && impl_->canvas->followed() >= 0; }

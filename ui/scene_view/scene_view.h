@@ -27,6 +27,8 @@ struct BodyScene;
 
 namespace saltus::ui {
 
+struct DrawnBodies;
+
 namespace scene {
 class SceneCanvas;
 struct OverlayContent;
@@ -52,12 +54,18 @@ public:
     SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
     ~SceneView() override;
 
-    Result<void> setModel(const model::Model& model); // builds shapes; errors name the formula
+    Result<void> setModel(const std::shared_ptr<const model::Model>& model); // builds shapes; errors name the formula
+    Result<void> setModel(const model::Model& model);                        // a copy
     // Where bodies come from that others need too; without it the view makes its own.
     using BodiesOf = std::function<Result<std::shared_ptr<const simulation::BodyScene>, Errors>(const model::Model& model, std::span<const double> parameters)>;
     void setBodiesOf(BodiesOf bodiesOf);
+    // What the bodies of an edit, or of a scene that is opened, are drawn with, for work beside the window; and who keeps what came of it.
+    using Draw = std::function<std::unique_ptr<DrawnBodies>(const model::Model& model, const std::shared_ptr<const simulation::BodyScene>& bodies)>;
+    Draw draw() const;
+    void setDrawnOf(std::function<std::unique_ptr<DrawnBodies>()> drawnOf); // of the model that is shown next
     // The scene as it is being edited: bodies at their start, before (or without) a run of it. What looks the same is only moved.
     // setModel() comes back to the run.
+    Result<void> showEdited(const std::shared_ptr<const model::Model>& model);
     Result<void> showEdited(const model::Model& model);
     bool showsEdited() const;
     void clear();

@@ -2,7 +2,7 @@
 #include "ui/scene_view/scene_view_impl.h"
 
 #include "core/authoring/stage.h"
-#include "core/model/validate.h"
+#include "core/model/parameter_numbers.h"
 #include "core/simulation/recording.h"
 #include "ui/look/theme.h"
 #include "ui/scene_view/scene_palette.h"
@@ -28,17 +28,26 @@ void SceneView::Impl::applyTheme() {
     overlay->update();
 }
 
-Result<BodySource> SceneView::Impl::bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values) const {
+Result<BodySource> SceneView::Impl::bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values, std::optional<BodyScene>& built) const {
     if (!bodiesOf || of.bodies.empty()) return BodySource::create(of, catalogue, values);
-    auto made = bodiesOf(of, values);
-    if (!made) return Unexpected(std::move(made.error().front()));
-    return BodySource::of(of, catalogue, **made);
+    auto made = drawnOf ? drawnOf() : nullptr;
+    if (auto* drawn = dynamic_cast<Drawn*>(made.get())) {
+        const auto own = model::parameter_numbers(of); // as it was made
+        if (own && std::ranges::equal(*own, values)) {
+            built = std::move(drawn->scene);
+            drawn->source.bind(catalogue);
+            return std::move(drawn->source);
+        }
+    }
+    auto bodiesMade = bodiesOf(of, values);
+    if (!bodiesMade) return Unexpected(std::move(bodiesMade.error().front()));
+    return BodySource::of(of, catalogue, std::move(*bodiesMade));
 }
 
-Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel) {
-    auto poseSource = PoseSource::create(model, catalogue, values);
+Result<void> SceneView::Impl::build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel) {
+    auto poseSource = PoseSource::create(*model, catalogue, values);
     if (!poseSource) return Unexpected(std::move(poseSource).error());
-    auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
+    auto points = ContactPoints::create(*model, catalogue, interactions, poseSource->shapes(), values);
     if (!points) return Unexpected(std::move(points).error());
     const bool same = source && source->shapes() == poseSource->shapes();
     const bool stays = std::exchange(edited, false) && canvas; // the camera, as it was while editing
@@ -48,11 +57,12 @@ Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& 
     poses.assign(source->shapes().size(), {});
     parameters.assign(values.begin(), values.end());
     bool sameBodies = false;
+    std::optional<BodyScene> built;
     if (sameModel && bodies && parameters == bodyParameters) { // the run of what was edited
         bodies->bind(catalogue);
         sameBodies = canvas && canvas->graph().bodies().size() == bodies->size();
     } else {
-        auto made = bodySource(given, catalogue, values);
+        auto made = bodySource(*model, catalogue, values, built);
         if (!made) return Unexpected(std::move(made).error());
         sameBodies = bodies && bodies->looksLike(*made) && canvas && canvas->graph().bodies().size() == made->size();
         bodies.emplace(std::move(made).value());
@@ -62,12 +72,12 @@ Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& 
     bodyParameters = parameters;
 
     forgetTrails();
-    trailShapes = model.views.trail.empty() ? std::vector<std::size_t>() : source->named(model.views.trail);
-    if (auto watched = source->watch(model, catalogue, trailShapes, values); !watched) return watched;
+    trailShapes = model->views.trail.empty() ? std::vector<std::size_t>() : source->named(model->views.trail);
+    if (auto watched = source->watch(*model, catalogue, trailShapes, values); !watched) return watched;
 
     gapContact = -1;
     gapSymbol = SceneView::tr("gap");
-    if (const auto channel = catalogue.find(model.views.gap); channel && !model.views.gap.empty()) {
+    if (const auto channel = catalogue.find(model->views.gap); channel && !model->views.gap.empty()) {
         const std::string& object = catalogue[*channel].object;
         if (const auto found = contacts->find(object)) gapContact = static_cast<int>(*found);
         const QString label = text(catalogue[*channel].label);
@@ -80,7 +90,7 @@ Result<void> SceneView::Impl::build(const model::Model& given, const Catalogue& 
         const bool blank = !canvas->graph().bounds().valid(); // there was nothing that one could look at
         canvas->follow(-1);
         canvas->graph().build(source->shapes(), poses);
-        buildBodies();
+        buildBodies(std::move(built));
         canvas->graph().setPalette(paletteOf(theme));
         if (!stays || blank) canvas->home(stays);
     } else if (canvas) {
@@ -109,32 +119,33 @@ void SceneView::Impl::noteRecorded() {
     source->evaluate(row, parameters, poses); // it keeps the speeds of the last row
 }
 
-Result<void> SceneView::Impl::buildEdited(const model::Model& next) {
-    auto parameterValues = model::parameter_values(next);
-    if (!parameterValues) return Unexpected(std::move(parameterValues).error());
-    std::vector<double> values;
-    for (const model::ParameterValue& value : *parameterValues) values.push_back(value.value);
+Result<void> SceneView::Impl::buildEdited(const std::shared_ptr<const model::Model>& shared) {
+    const model::Model& next = *shared;
+    const auto numbers = model::parameter_numbers(next);
+    if (!numbers) return Unexpected(numbers.error());
+    const std::vector<double>& values = *numbers;
     static const Catalogue none;
     // A drag of a few bodies costs those alone.
-    const auto moved = hasModel && bodies && values == bodyParameters ? authoring::only_moved(model, next) : std::nullopt;
+    const auto moved = hasModel && bodies && values == bodyParameters ? authoring::only_moved(*model, next) : std::nullopt;
     std::optional<BodySource> other;
+    std::optional<BodyScene> built;
     bool sameBodies = false;
     if (moved) {
-        sameBodies = bodies->follow(model, next, *moved) && canvas && canvas->graph().bodies().size() == bodies->size();
+        sameBodies = bodies->follow(*model, next, *moved) && canvas && canvas->graph().bodies().size() == bodies->size();
     } else {
-        auto made = bodySource(next, none, values);
+        auto made = bodySource(next, none, values, built);
         if (!made) return Unexpected(std::move(made).error());
         sameBodies = bodies && bodies->looksLike(*made) && canvas && canvas->graph().bodies().size() == made->size();
         other.emplace(std::move(made).value());
     }
     // A blank scene that becomes planar is looked at from the front.
-    const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model.world.planar);
+    const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model->world.planar);
     // What stood for equations that are no more goes with them, its labels and marks too.
     const bool dead = source && std::any_of(source->shapes().begin(), source->shapes().end(), [&](const ShapeSpec& spec) {
         return std::none_of(next.views.shapes.begin(), next.views.shapes.end(),
                             [&](const model::Shape& s) { return s.name == spec.name.substr(0, spec.name.find('[')); });
     });
-    if (!source || !contacts || dead || next.interactions != model.interactions) {
+    if (!source || !contacts || dead || next.interactions != model->interactions) {
         model::Model bare = next;
         bare.views.shapes.clear();
         bare.interactions.clear();
@@ -157,7 +168,7 @@ Result<void> SceneView::Impl::buildEdited(const model::Model& next) {
     std::vector<std::string> before; // names of the bodies that were there
     if (bodies)
         for (std::size_t b = 0; b < bodies->size(); ++b) before.push_back(bodies->name(b));
-    model = next;
+    model = shared;
     hasModel = edited = true;
     previewing = false;
     if (other) bodies.emplace(std::move(*other));
@@ -169,7 +180,7 @@ Result<void> SceneView::Impl::buildEdited(const model::Model& next) {
     if (!sameBodies) {
         const int followed = canvas->followed();
         canvas->follow(-1);
-        buildBodies();
+        buildBodies(std::move(built));
         canvas->graph().setPalette(paletteOf(theme));
         if (followed >= 0 && static_cast<std::size_t>(followed) < bodies->size()) canvas->follow(followed);
     }

@@ -5,6 +5,7 @@
 
 #include "ui/scene_view/scene_view.h"
 
+#include "ui/document/scene_bodies.h"
 #include "ui/language/text.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/second_run.h"
@@ -20,9 +21,11 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace saltus::ui {
@@ -35,9 +38,15 @@ struct SceneView::Impl {
     scene::SceneCanvas* canvas = nullptr; // null without OpenGL
     scene::SceneOverlay* overlay = nullptr;
 
-    model::Model model;
+    std::shared_ptr<const model::Model> model = std::make_shared<const model::Model>(); // shared with whoever shows it too
     bool hasModel = false;
     BodiesOf bodiesOf;
+    std::function<std::unique_ptr<DrawnBodies>()> drawnOf;
+    struct Drawn : DrawnBodies { // made beside the window
+        Drawn(scene::BodySource of, scene::BodyScene built) : source(std::move(of)), scene(std::move(built)) {}
+        scene::BodySource source;
+        scene::BodyScene scene;
+    };
     std::optional<scene::PoseSource> source;
     std::optional<scene::ContactPoints> contacts;
     std::vector<scene::ShapePose> poses;
@@ -89,16 +98,16 @@ struct SceneView::Impl {
 
     // --- what is shown ---------------------------------------------------------------------------------------------
 
-    // `given`: the model, whose bodies may be known.
-    Result<void> build(const model::Model& given, const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel);
+    Result<void> build(const Catalogue& catalogue, const std::vector<std::string>& interactions, std::span<const double> values, bool sameModel);
 
-    Result<scene::BodySource> bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values) const;
+    // `built`: what they are drawn with, where it was made beside the window.
+    Result<scene::BodySource> bodySource(const model::Model& of, const Catalogue& catalogue, std::span<const double> values, std::optional<scene::BodyScene>& built) const;
 
     // The motion so far, looked through at some of its rows.
     void noteRecorded();
 
     // Without a run there are no signals: bodies stand where the scene puts them.
-    Result<void> buildEdited(const model::Model& next);
+    Result<void> buildEdited(const std::shared_ptr<const model::Model>& shared);
 
     // What was put where one does not look comes into the picture.
     void frameNew(const std::vector<std::string>& before);
@@ -106,7 +115,7 @@ struct SceneView::Impl {
 
     // --- rigid bodies ----------------------------------------------------------------------------------------------
 
-    void buildBodies();
+    void buildBodies(std::optional<scene::BodyScene> built = {});
     scene::MarkOptions options() const;
 
     // Contacts belong to the newest state only; the past shows the bodies alone.

@@ -22,8 +22,9 @@ constexpr std::size_t kTrailPoints = 120, kAllTrailPoints = 12000, kFewestPoints
 
 } // namespace
 
-void SceneView::Impl::buildBodies() {
-    canvas->graph().buildBodies(bodies->bodies(), bodies->joints(), bodies->planar());
+void SceneView::Impl::buildBodies(std::optional<BodyScene> built) {
+    if (built) canvas->graph().takeBodies(std::move(*built), bodies->joints());
+    else canvas->graph().buildBodies(bodies->bodies(), bodies->joints(), bodies->planar());
     canvas->graph().marks().setOptions(options());
     if (edited) bodies->startPoses(bodyPoses);
     else bodies->poses(row, bodyPoses);
@@ -43,7 +44,7 @@ bool SceneView::Impl::showBodies() {
     if (parameters != bodyParameters && !parameters.empty()) {
         bodyParameters = parameters;
         if (const auto recording = run.recording())
-            if (auto other = BodySource::create(model, recording->catalogue(), parameters); other && !other->looksLike(*bodies)) {
+            if (auto other = BodySource::create(*model, recording->catalogue(), parameters); other && !other->looksLike(*bodies)) {
                 bodies.emplace(std::move(other).value());
                 buildBodies();
                 canvas->graph().setPalette(paletteOf(theme));

@@ -223,7 +223,7 @@ void SceneView::Impl::applySelection() {
     // The chosen body draws a trail, else the one that the scene names.
     std::vector<std::size_t> trailed;
     if (body >= 0) trailed = {static_cast<std::size_t>(body)};
-    else if (bodies && !model.views.trail.empty()) trailed = bodies->named(model.views.trail);
+    else if (bodies && !model->views.trail.empty()) trailed = bodies->named(model->views.trail);
     if (trailed != trailBodies) {
         trailBodies = std::move(trailed);
         forgetTrails();

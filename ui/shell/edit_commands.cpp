@@ -81,11 +81,11 @@ const EditCommands::Can& EditCommands::can() const {
     if (looked_ == now) return can_;
     const model::Model& model = editor_.document().model();
     const auto chosen = names();
-    const Targets free = editor_.targets(), all = authoring::targets_of(model, chosen);
+    const Targets all = authoring::targets_of(model, chosen), free = editor_.locked().isEmpty() ? all : editor_.targets();
     can_.any = !free.empty();
     can_.align = free.bodies.size() > 1;
     can_.group = all.bodies.size() + all.joints.size() > 1;
-    can_.ungroup = authoring::in_groups(model, chosen);
+    can_.ungroup = authoring::in_groups(model, all);
     can_.drive = chosen.size() == 1 && authoring::can_drive(model, chosen.front());
     looked_ = std::move(now);
     return can_;
@@ -96,24 +96,9 @@ bool EditCommands::canPaste() {
     return data && data->hasFormat(QLatin1String(kClipboardFormat));
 }
 
-template <class Made>
-std::optional<Made> EditCommands::beside(const QString& what, std::function<Made(const model::Model&, const Stage*)> work, bool needsStage, std::size_t coming) {
-    Document& document = editor_.document();
-    if (needsStage && !document.prepareBodies(what)) return std::nullopt;
-    struct Work {
-        std::shared_ptr<const model::Model> model;
-        std::shared_ptr<const Stage> stage;
-        std::function<Made(const model::Model&, const Stage*)> work;
-        std::optional<Made> made;
-    };
-    const auto shared = std::make_shared<Work>(Work{document.snapshot(), needsStage ? editor_.stage() : nullptr, std::move(work), {}});
-    if (!document.waitFor(std::max(document.model().bodies.size(), coming), what, [shared] { shared->made.emplace(shared->work(*shared->model, shared->stage.get())); })) return std::nullopt;
-    return std::move(shared->made);
-}
-
 void EditCommands::makeCopies(const QString& what, std::function<Result<authoring::Copies>(const model::Model&, const Stage&)> make) {
     using Made = std::optional<Result<authoring::Copies>>; // without a stage none
-    auto made = beside<Made>(what, [make = std::move(make)](const model::Model& model, const Stage* stage) { return stage ? Made(make(model, *stage)) : Made(); });
+    auto made = editor_.beside<Made>(what, [make = std::move(make)](const model::Model& model, const Stage* stage) { return stage ? Made(make(model, *stage)) : Made(); });
     if (!made || !*made) return;
     auto& copies = **made;
     if (!copies) return editor_.refuse(copies.error());
@@ -121,7 +106,7 @@ void EditCommands::makeCopies(const QString& what, std::function<Result<authorin
 }
 
 bool EditCommands::copy() {
-    const auto text = beside<QByteArray>(tr("Copy"), [chosen = names()](const model::Model& model, const Stage*) {
+    const auto text = editor_.beside<QByteArray>(tr("Copy"), [chosen = names()](const model::Model& model, const Stage*) {
         const model::Model part = authoring::fragment(model, chosen);
         return part.bodies.empty() && part.joints.empty() ? QByteArray() : QByteArray::fromStdString(io::scene_text(part));
     }, false);
@@ -150,7 +135,7 @@ void EditCommands::paste() {
         return;
     }
     const auto source = std::make_shared<const model::Model>(std::move(*part));
-    auto pasted = beside<Result<authoring::Pasted>>(tr("Paste"), [source](const model::Model& model, const Stage* stage) {
+    auto pasted = editor_.beside<Result<authoring::Pasted>>(tr("Paste"), [source](const model::Model& model, const Stage* stage) {
         const auto own = Stage::create(*source);
         Vector3 shift = Vector3::Zero();
         if (stage && own && own->planar() == stage->planar()) {
@@ -181,11 +166,18 @@ void EditCommands::duplicate() {
 
 void EditCommands::array() {
     const Targets targets = editor_.targets();
-    const auto stage = editor_.stage();
-    if (targets.empty() || !stage) return;
+    if (targets.empty()) return;
+    struct First {
+        Vector3 step;
+        bool planar;
+    };
+    const auto first = editor_.beside<std::optional<First>>(tr("Array"), [targets](const model::Model&, const Stage* stage) {
+        return stage ? std::optional(First{free_shift(*stage, authoring::on_stage(*stage, targets), *stage, false), stage->planar()}) : std::nullopt;
+    });
+    if (!first || !*first) return;
     ArrayWish wish;
-    wish.step = free_shift(*stage, authoring::on_stage(*stage, targets), *stage, false);
-    auto* dialog = new ArrayDialog(wish, stage->planar(), window_); // in no loop of its own: the window may be closed meanwhile
+    wish.step = (*first)->step;
+    auto* dialog = new ArrayDialog(wish, (*first)->planar, window_); // in no loop of its own: the window may be closed meanwhile
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { makeArray(dialog->wish()); });
     dialog->open();
@@ -208,12 +200,18 @@ void EditCommands::mirror(int axis) {
     });
 }
 
+void EditCommands::arrange(const QString& what, std::function<Result<model::Edit>(const model::Model&, const Stage&)> make) {
+    using Made = std::optional<Result<model::Edit>>; // without a stage none
+    auto made = editor_.beside<Made>(what, [make = std::move(make)](const model::Model& model, const Stage* stage) { return stage ? Made(make(model, *stage)) : Made(); });
+    if (made && *made) editor_.make(std::move(**made), what);
+}
+
 void EditCommands::align(int axis, authoring::Align how) {
-    if (const auto stage = editor_.stage()) editor_.make(authoring::align(editor_.document().model(), *stage, names(), axis, how), tr("Align"));
+    arrange(tr("Align"), [chosen = names(), axis, how](const model::Model& model, const Stage& stage) { return authoring::align(model, stage, chosen, axis, how); });
 }
 
 void EditCommands::distribute(int axis) {
-    if (const auto stage = editor_.stage()) editor_.make(authoring::distribute(editor_.document().model(), *stage, names(), axis), tr("Distribute"));
+    arrange(tr("Distribute"), [chosen = names(), axis](const model::Model& model, const Stage& stage) { return authoring::distribute(model, stage, chosen, axis); });
 }
 
 // Groups concern no equation: the run goes on, wherever it stands.
@@ -253,7 +251,7 @@ void EditCommands::remove() {
         QStringList names;
         Result<model::Removal> removal;
     };
-    auto doomed = beside<Doomed>(what, [chosen](const model::Model& model, const Stage*) {
+    auto doomed = editor_.beside<Doomed>(what, [chosen](const model::Model& model, const Stage*) {
         const model::Locations locations(model);
         std::vector<model::Location> parts;
         QStringList gone;
@@ -274,8 +272,8 @@ void EditCommands::selectAll() {
     const model::Model& model = editor_.document().model();
     for (const model::Body& body : model.bodies) all.append(QString::fromStdString(body.name));
     for (const model::Joint& joint : model.joints) all.append(QString::fromStdString(joint.name));
-    emit editor_.view().picked(all.value(0)); // formulas show the first; the other panels then take all
     editor_.view().setSelection(all);
+    if (all.size() <= 1) emit editor_.view().picked(all.value(0));
 }
 
 void EditCommands::dropDown() { editor_.dropDown(); }

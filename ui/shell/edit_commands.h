@@ -58,10 +58,8 @@ public slots:
 
 private:
     std::vector<std::string> names() const;
-    // Work on the scene as it is, told `what`, beside the window where many bodies are there or come. Nothing: given up.
-    template <class Made>
-    std::optional<Made> beside(const QString& what, std::function<Made(const model::Model&, const authoring::Stage*)> work, bool needsStage = true, std::size_t coming = 0);
     void makeCopies(const QString& what, std::function<Result<authoring::Copies>(const model::Model&, const authoring::Stage&)> make);
+    void arrange(const QString& what, std::function<Result<model::Edit>(const model::Model&, const authoring::Stage&)> make);
     void drive(Result<authoring::DriveEdit> made);
     void makeArray(const ArrayWish& wish);
     SceneEditor& editor_;

@@ -163,6 +163,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     tours_ = new TourGuide(theme, this, this);
     making_ = new MakingBar(*run_, this);
     top_->setUndoStack(document_->undoStack());
+    connect(top_, &TopBar::stepWanted, document_, &Document::stepTo);
     createMenus();
     connectRun();
     connectViews();

@@ -161,7 +161,7 @@ private:
     TickMeter meter_;
     Errors errors_;
     Recovery* recovery_ = nullptr;
-    model::Model original_; // of the scene when it was opened: turning its sliders is no work to be lost
+    std::shared_ptr<const model::Model> original_; // the scene when it was opened: turning its sliders is no work to be lost
     int refused_ = 0; // files so far
     Document::Outside toldOutside_ = Document::Outside::untouched; // what was said of the file already
     std::set<std::filesystem::path> toldUnfinished_;

@@ -116,7 +116,7 @@ bool MainWindow::newScene() {
     fromRecording_ = false;
     openingFile_.clear();
     document_->openNew();
-    original_ = document_->model();
+    original_ = document_->snapshot();
     showDocument();
     return true;
 }
@@ -130,11 +130,13 @@ bool MainWindow::recover(const Recovery::Left& left) {
         showErrors(left.entry, model.error());
         return false;
     }
-    leaveScene();
-    fromRecording_ = false;
-    openingFile_ = left.filePath;
-    document_->openRecovered(std::move(*model), left.filePath);
-    original_ = {};
+    if (!document_->openRecovered(std::move(*model), left.filePath, [&] {
+            leaveScene();
+            fromRecording_ = false;
+            openingFile_ = left.filePath;
+        }))
+        return false;
+    original_.reset();
     recovery_->takeOver(left);
     showDocument();
     return true;
@@ -176,13 +178,13 @@ bool MainWindow::openFile(const QString& file) {
         }
         auto model = parseScene(std::move(read->scene_text), path, this);
         if (!model && model.error().front().kind == ErrorKind::cancelled) return true;
-        leave(true);
         if (!model) {
+            leave(true);
             showErrors(path, model.error());
             return false;
         }
-        document_->openModel(*model, {});
-        original_ = document_->model();
+        if (!document_->openModel(std::move(*model), {}, [&] { leave(true); })) return true;
+        original_ = document_->snapshot();
         if (options_.keepState) addRecentFile(path);
         run_->loadRecording(document_->model(), read->recording);
     } else {
@@ -193,7 +195,7 @@ bool MainWindow::openFile(const QString& file) {
             showErrors(path, opened.error());
             return false;
         }
-        original_ = document_->model();
+        original_ = document_->snapshot();
         if (options_.keepState) addRecentFile(path);
         run_->load(document_->model());
     }
@@ -204,17 +206,20 @@ bool MainWindow::openFile(const QString& file) {
 bool MainWindow::openBundle(const QString& file) {
     auto read = readBundle(file, this);
     if (!read && read.error().front().kind == ErrorKind::cancelled) return true; // what is open stays
-    leaveScene();
-    fromRecording_ = false;
-    openingFile_ = file;
+    const auto leave = [&] {
+        leaveScene();
+        fromRecording_ = false;
+        openingFile_ = file;
+    };
     if (!read) {
+        leave();
         showErrors(file, read.error());
         return false;
     }
     const std::shared_ptr<const io::Bundle> bundle = read->bundle;
+    if (!document_->openModel(std::move(read->scene), {}, leave)) return true;
     if (options_.keepState) addRecentFile(file);
-    document_->openModel(read->scene, {});
-    original_ = document_->model();
+    original_ = document_->snapshot();
     run_->loadBundle(document_->model(), bundle);
     auto* dialog = new BundleDialog(bundle, *run_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -259,16 +264,19 @@ bool MainWindow::importRobot(const QString& file) {
     auto read = std::make_shared<std::optional<Made>>();
     if (!waitFor(this, tr("Reading %1").arg(plainName(QFileInfo(file).fileName())), [read, path = file.toStdString()] { read->emplace(io::import_urdf(path)); })) return true;
     Made made = std::move(**read);
-    leaveScene();
-    fromRecording_ = false;
-    openingFile_ = file;
+    const auto leave = [&] {
+        leaveScene();
+        fromRecording_ = false;
+        openingFile_.clear();
+    };
     if (!made) {
+        leave();
+        openingFile_ = file;
         showErrors(file, made.error());
         return false;
     }
-    openingFile_.clear();
-    document_->openRecovered(std::move(made->model), {});
-    original_ = {};
+    if (!document_->openRecovered(std::move(made->model), {}, leave)) return true;
+    original_.reset();
     showDocument();
     if (made->notes.empty()) return true;
     const model::Model& m = document_->model();
@@ -343,7 +351,9 @@ void MainWindow::takeTypedText() {
 bool MainWindow::mayDrop() {
     takeTypedText();
     if (!options_.keepState || !document_->isOpen() || !document_->isModified()) return true;
-    const model::Effects done = model::effects(original_, model::difference(original_, document_->model()));
+    const model::Model nothing;
+    const model::Model& original = original_ ? *original_ : nothing;
+    const model::Effects done = model::effects(original, model::difference(original, document_->model()));
     if (document_->isShipped() && !done.dynamics && !done.views) return true;
     QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("Save the changes of %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);

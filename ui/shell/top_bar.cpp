@@ -6,6 +6,7 @@
 #include "ui/shell/action_registry.h"
 #include "ui/shell/paint.h"
 
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QStyleOptionButton>
 #include <QToolButton>
+#include <QUndoStack>
 #include <QUndoView>
 #include <QWidgetAction>
 
@@ -136,7 +138,17 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     refresh();
 }
 
-void TopBar::setUndoStack(QUndoStack& stack) { steps_->setStack(&stack); }
+// The list would do the steps by itself, and nobody could wait for them: it only tells which one is meant.
+void TopBar::setUndoStack(QUndoStack& stack) {
+    steps_->setStack(&stack);
+    QItemSelectionModel* const chosen = steps_->selectionModel();
+    disconnect(chosen, &QItemSelectionModel::currentChanged, steps_->model(), nullptr);
+    connect(chosen, &QItemSelectionModel::currentChanged, this, [this, &stack](const QModelIndex& to) {
+        if (!to.isValid() || to.row() == stack.index()) return;
+        emit stepWanted(to.row());
+        if (steps_->currentIndex().row() != stack.index()) steps_->setCurrentIndex(steps_->model()->index(stack.index(), 0)); // given up
+    });
+}
 
 void TopBar::setSceneName(const QString& name, const QString& toolTip) {
     sceneName_ = name;

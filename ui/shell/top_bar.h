@@ -47,6 +47,9 @@ public:
     void arrange(); // after menus were added
     SearchButton& search() { return *search_; }
 
+signals:
+    void stepWanted(int index); // of the stack: the scene as it was there
+
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;

@@ -282,6 +282,9 @@ void Workbench::connectEditing() {
     connect(editor_, &SceneEditor::refused, banner_, qOverload<const QString&, const QString&>(&Banner::present));
     connect(scene_, &SceneView::selectionChanged, outline_, &OutlinePanel::selectAll);
     connect(scene_, &SceneView::selectionChanged, inspector_, &InspectorPanel::selectAll);
+    connect(scene_, &SceneView::selectionChanged, formulas_, [this](const QStringList& names) { // of several the first; one alone is picked
+        if (names.size() > 1) formulas_->select(names.front());
+    });
     connect(outline_, &OutlinePanel::selectionChanged, scene_, &SceneView::setSelection);
     connect(outline_, &OutlinePanel::hiddenChanged, scene_, [this] { scene_->setHidden(QStringList(outline_->hidden().begin(), outline_->hidden().end())); });
     connect(outline_, &OutlinePanel::lockedChanged, editor_, [this] { editor_->setLocked(QStringList(outline_->locked().begin(), outline_->locked().end())); });
@@ -360,8 +363,8 @@ Errors Workbench::setModel(const model::Model& model, bool fresh) {
     tabs_->setTabText(0, bodiless_ ? tr("Plots") : tr("Scene"));
     if (fresh) sideTabs_->setCurrentIndex(0);
     if (bodiless_) scene_->clear();
-    else if (!fresh && !run_.recording()) (void)scene_->showEdited(model); // what cannot run is drawn as it would start; what is gone is not
-    else if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
+    else if (!fresh && !run_.recording()) (void)scene_->showEdited(document_.snapshot()); // what cannot run is drawn as it would start; what is gone is not
+    else if (auto done = scene_->setModel(document_.snapshot()); !done) errors.push_back(done.error());
     if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
     plots_->setModel(model);
     circuit_->setModel(model);

@@ -244,6 +244,114 @@ private slots:
         QCOMPARE(waited.size(), 6);
         QCOMPARE(drawn->names.bodies[5], std::string("another"));
     }
+
+    // Several steps at once are told, and waited for, as one change.
+    void severalStepsAreOneChange() {
+        Document d;
+        d.openModel(testing::many_boxes(static_cast<int>(Document::kManyBodies)), {});
+        std::vector<model::Model> scenes{d.model()};
+        for (const char* name : {"one", "two", "three"}) {
+            model::Body body = d.model().bodies[8];
+            body.name = name;
+            QVERIFY(d.edit({model::Insert{5, body}}, QString::fromLatin1(name)));
+            scenes.push_back(d.model());
+        }
+        bool goOn = false;
+        QStringList waited;
+        d.setWait([&](const QString& what, const std::function<void()>& work) {
+            waited << what;
+            if (goOn) work();
+            return goOn;
+        });
+        QSignalSpy changed(&d, &Document::modelChanged), void_(&d, &Document::equationsChanged);
+        std::vector<model::Effects> told;
+        std::shared_ptr<const simulation::BodyScene> drawn;
+        connect(&d, &Document::edited, this, [&](const model::Effects& effects) {
+            told.push_back(effects);
+            drawn = *d.bodies({});
+        });
+        d.stepTo(0);
+        QCOMPARE(waited, QStringList{QStringLiteral("Undo 3 steps")});
+        QVERIFY(d.model() == scenes[3] && d.undoStack().index() == 3 && changed.isEmpty() && told.empty());
+        goOn = true;
+        d.stepTo(0);
+        QVERIFY(d.model() == scenes[0] && d.undoStack().index() == 0);
+        QCOMPARE(waited.size(), 2);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(void_.count(), 1);
+        QCOMPARE(told, (std::vector<model::Effects>{{false, false, true}}));
+        QCOMPARE(drawn->names.bodies.size(), d.model().bodies.size());
+        d.stepTo(2);
+        QVERIFY(d.model() == scenes[2] && d.undoStack().index() == 2);
+        QCOMPARE(waited, (QStringList{QStringLiteral("Undo 3 steps"), QStringLiteral("Undo 3 steps"), QStringLiteral("Redo 2 steps")}));
+        QCOMPARE(drawn->names.bodies[5], std::string("two"));
+        QVERIFY(drawn == *d.bodies({})); // made once
+        d.stepTo(4); // there is none
+        d.stepTo(-1);
+        QCOMPARE(waited.size(), 3);
+        QVERIFY(d.model() == scenes[2]);
+    }
+
+    // Pieces put off are done one in each round of the event loop, so that the window answers between them.
+    void onePieceIsDoneInEachRound() {
+        Slices slices;
+        QStringList done;
+        QObject a, b;
+        auto c = std::make_unique<QObject>();
+        slices.putOff(&a, [&] { done << QStringLiteral("a"); });
+        slices.putOff(&b, [&] { done << QStringLiteral("b"); });
+        slices.putOff(c.get(), [&] { done << QStringLiteral("c"); });
+        slices.putOff(&a, [&] { // the newest alone, at its old place
+            done << QStringLiteral("A");
+            slices.putOff(&a, [&] { done << QStringLiteral("again"); });
+        });
+        c.reset();
+        QVERIFY(slices.waits(&a) && slices.waits(&b) && done.isEmpty());
+        QStringList rounds; // how many pieces each did
+        while (slices.waits(&a) || slices.waits(&b)) {
+            const qsizetype before = done.size();
+            QCoreApplication::processEvents();
+            if (done.size() > before) rounds << QString::number(done.size() - before);
+        }
+        QCOMPARE(done, (QStringList{QStringLiteral("A"), QStringLiteral("b"), QStringLiteral("again")}));
+        QCOMPARE(rounds, (QStringList{QStringLiteral("1"), QStringLiteral("1"), QStringLiteral("1")}));
+        slices.putOff(&a, [&] { done << QStringLiteral("now"); });
+        slices.doNow(&b); // has nothing
+        slices.doNow(&a);
+        QCOMPARE(done.back(), QStringLiteral("now"));
+        slices.putOff(&a, [&] { done << QStringLiteral("never"); });
+        slices.drop(&a);
+        QTest::qWait(20);
+        QCOMPARE(done.size(), 4);
+    }
+
+    // What was kept when the program ended, and the scene of a recording or a bundle, are waited for as a file is.
+    void anOpeningThatIsGivenUpKeepsWhatIsOpen() {
+        Document d;
+        d.openModel(testing::many_boxes(3), {});
+        const model::Model before = d.model();
+        bool goOn = false;
+        QStringList waited;
+        d.setWait([&](const QString& what, const std::function<void()>& work) {
+            waited << what;
+            if (goOn) work();
+            return goOn;
+        });
+        model::Model many = testing::many_boxes(static_cast<int>(Document::kManyBodies));
+        many.title = "Many";
+        int left = 0;
+        QSignalSpy opened(&d, &Document::opened);
+        QVERIFY(!d.openModel(many, {}, [&] { ++left; }));
+        QVERIFY(!d.openRecovered(many, QStringLiteral("/there/kept.saltus"), [&] { ++left; }));
+        QCOMPARE(waited, (QStringList{QStringLiteral("Opening Many"), QStringLiteral("Opening kept.saltus")}));
+        QVERIFY(d.model() == before && left == 0 && opened.isEmpty());
+        goOn = true;
+        std::shared_ptr<const simulation::BodyScene> drawn;
+        connect(&d, &Document::opened, this, [&] { drawn = *d.bodies({}); });
+        QVERIFY(d.openRecovered(many, {}, [&] { ++left; }));
+        QVERIFY(d.model() == many && d.isModified() && left == 1);
+        QVERIFY(drawn && drawn == *d.bodies({}));
+    }
 };
 QTEST_MAIN(TestDocument)
 #include "test_document.moc"

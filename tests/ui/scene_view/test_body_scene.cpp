@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <thread>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -98,6 +99,34 @@ private slots:
                     QVERIFY2(face.dot(n) > 0.0, named.name); // counter-clockwise seen from outside
                 }
             }
+        }
+    }
+
+    // What a thread of its own built is taken as it is: the picture is the same to the last pixel, and it moves and is chosen as the other.
+    void bodiesBuiltElsewhereAreDrawnAsTheOthers() {
+        for (const SampleBodies& sample : {everyShape(), planarScene(), boxPile(200), ballHeap(200)}) {
+            QImage pictures[2];
+            for (const bool elsewhere : {false, true}) {
+                const auto canvas = shown(elsewhere ? everyShape() : sample);
+                SceneGraph& graph = canvas->graph();
+                if (elsewhere) {
+                    BodyScene built = graph.newBodies();
+                    std::thread([&] { built.build(sample.bodies, sample.planar); }).join();
+                    graph.takeBodies(std::move(built), sample.joints);
+                    graph.setPalette(paletteOf(theme));
+                    graph.marks().setContacts(sample.contacts, 0.0, 0.4);
+                }
+                QCOMPARE(graph.bodies().size(), sample.bodies.size());
+                std::vector<collision::Pose> poses;
+                for (const BodySpec& body : sample.bodies) poses.push_back(body.start);
+                poses.back().position.y() += 0.05;
+                graph.placeBodies(poses);
+                graph.selectBodies({static_cast<int>(poses.size()) - 1});
+                graph.marks().update(graph.bodies());
+                canvas->home(false);
+                pictures[elsewhere ? 1 : 0] = canvas->grabFramebuffer();
+            }
+            QVERIFY(!pictures[0].isNull() && pictures[0] == pictures[1]);
         }
     }
 

@@ -32,7 +32,7 @@ private slots:
         for (int y = 150; y < 250; ++y)
             for (int x = 100; x < 700; ++x) written += image.pixelColor(x, y).lightness() > 110 ? 1 : 0;
         QVERIFY(written > 100);
-        QVERIFY(!view.setModel({}).has_value()); // no run yet: an error, not a crash
+        QVERIFY(!view.setModel(saltus::model::Model()).has_value()); // no run yet: an error, not a crash
     }
 };
 

@@ -8,6 +8,7 @@ namespace saltus::model {
 template <class Part>
 std::vector<ListedField<std::is_const_v<Part>>> fields_of(Part& part) {
     std::vector<ListedField<std::is_const_v<Part>>> list;
+    list.reserve(32); // of most parts
     walk(part, [&](PropertyId id, const FieldInfo& info, bool required, auto& value) { list.push_back({id, &info, required, &value}); });
     return list;
 }

@@ -95,6 +95,15 @@ PropertyKind kind_of(const ListedField<true>& field) {
     return std::visit([&]<class T>(const T*) { return kind_of<T>(*field.info); }, field.value);
 }
 
+bool same_value(const ListedField<true>& a, const ListedField<true>& b) {
+    return std::visit(
+        [&]<class T>(const T* value) {
+            const T* const* other = std::get_if<const T*>(&b.value);
+            return other && *value == **other;
+        },
+        a.value);
+}
+
 Property described(const ListedField<true>& field, const PropertyContext& context) {
     const FieldInfo& info = *field.info;
     Property p;
@@ -182,12 +191,15 @@ std::vector<Property> properties(const Model& model, const Target& target) {
 std::vector<Property> shared_properties(const Model& model, std::span<const Target> targets) {
     if (targets.empty()) return {};
     std::vector<Property> list = properties(model, targets.front());
+    std::vector<std::pair<PropertyId, PropertyKind>> there, before;
     for (std::size_t i = 1; i < targets.size() && !list.empty(); ++i) {
         // Alike parts follow each other in long lists: what they have is asked of the model, not built again.
-        std::vector<std::pair<PropertyId, PropertyKind>> there;
+        std::swap(there, before);
+        there.clear();
         with_part(model, targets[i], [&](const auto& part) {
             for (const auto& field : fields_of(part)) there.emplace_back(field.id, kind_of(field));
         });
+        if (there == before) continue;
         std::erase_if(list, [&](const Property& p) {
             return std::find(there.begin(), there.end(), std::pair(p.id, p.kind)) == there.end();
         });
@@ -214,9 +226,14 @@ std::vector<std::optional<std::string>> shared_texts(const Model& model, std::sp
     const auto field = [](PropertyId id) { return std::tuple(id.owner, id.key, id.item); };
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return field(ids[a]) < field(ids[b]); });
     std::vector<char> differs(ids.size(), 0);
-    for (std::size_t t = 0; t < targets.size(); ++t)
+    std::vector<ListedField<true>> before; // of the part before
+    for (std::size_t t = 0; t < targets.size(); ++t) {
+        if (!std::holds_alternative<Location>(targets[t])) before.clear(); // what is no part of a list may be gone
         with_part(model, targets[t], [&](const auto& part) {
-            for (const auto& listed : fields_of(part)) {
+            auto fields = fields_of(part);
+            for (std::size_t f = 0; f < fields.size(); ++f) {
+                const auto& listed = fields[f];
+                if (f < before.size() && same_field(before[f].id, listed.id) && same_value(before[f], listed)) continue; // its text is known
                 auto it = std::lower_bound(order.begin(), order.end(), listed.id, [&](std::size_t a, PropertyId b) { return field(ids[a]) < field(b); });
                 for (; it != order.end() && same_field(ids[*it], listed.id); ++it) {
                     if (differs[*it]) continue;
@@ -225,7 +242,9 @@ std::vector<std::optional<std::string>> shared_texts(const Model& model, std::sp
                     else if (texts[*it] != text) texts[*it].reset(), differs[*it] = 1;
                 }
             }
+            before = std::move(fields);
         });
+    }
     return texts;
 }
 

@@ -1,133 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A few numbers side by side, two to a register as every x86-64 and ARMv8 has them, or four where who uses them is compiled for wider ones
-// (SALTUS_WIDE). What is done to all is done to each alone and in the same order, so with the same bits as by a loop. For problems so small that
-// their loops would cost more than their numbers. All is inline: by value such numbers are handed over in other ways with and without wide registers.
+// A few numbers side by side, two to a register as every x86-64 and ARMv8 has them. What is done to all is done to each alone and in the
+// same order, so with the same bits as by a loop. For problems so small that their loops would cost more than their numbers.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-// A function that is compiled a second time for processors with registers of four numbers, and whether this one is such.
-#if defined(__x86_64__)
-#define SALTUS_WIDE [[gnu::target("avx2")]]
-#define SALTUS_HAS_WIDE (__builtin_cpu_supports("avx2") != 0)
-#else
-#define SALTUS_WIDE
-#define SALTUS_HAS_WIDE false
-#endif
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpsabi" // nothing here is called
-
 namespace saltus::math {
-
-template <std::size_t Width>
-struct Registers;
-template <>
-struct Registers<2> {
-    using Numbers [[gnu::vector_size(16)]] = double;
-    using Bits [[gnu::vector_size(16)]] = std::int64_t;
-};
-template <>
-struct Registers<4> { // without such registers the compiler takes two of half their width
-    using Numbers [[gnu::vector_size(32)]] = double;
-    using Bits [[gnu::vector_size(32)]] = std::int64_t;
-};
 
 template <std::size_t N>
 struct Lanes {
     static_assert(N % 2 == 0);
-    static constexpr std::size_t width = N % 4 == 0 ? 4 : 2, parts = N / width;
-    using Part = typename Registers<width>::Numbers;
-    using Bits = typename Registers<width>::Bits;
-    Part part[parts];
+    using Pair [[gnu::vector_size(16)]] = double;
+    using Bits [[gnu::vector_size(16)]] = std::int64_t;
+    static constexpr std::size_t pairs = N / 2;
+    Pair pair[pairs];
 
-    [[gnu::always_inline]] double operator[](std::size_t i) const noexcept { return part[i / width][i % width]; }
-    [[gnu::always_inline]] void set(std::size_t i, double value) noexcept { part[i / width][i % width] = value; }
+    [[gnu::always_inline]] double operator[](std::size_t i) const noexcept { return pair[i / 2][i % 2]; }
+    [[gnu::always_inline]] void set(std::size_t i, double value) noexcept { pair[i / 2][i % 2] = value; }
 
     [[gnu::always_inline]] static Lanes all(double value) noexcept {
         Lanes out;
 #pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) {
-            if constexpr (width == 2) out.part[i] = Part{value, value};
-            else out.part[i] = Part{value, value, value, value};
-        }
+        for (std::size_t i = 0; i < pairs; ++i) out.pair[i] = Pair{value, value};
         return out;
     }
-    // The first `count` of `from`, then zeros. Number by number, as they have just been written: a register would wait for all to reach the cache.
+    // The first `count` of `from`, then zeros.
     [[gnu::always_inline]] static Lanes load(const double* from, std::size_t count) noexcept {
         Lanes out;
 #pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i, from += width) {
-            const std::size_t here = count > width * i ? count - width * i : 0;
-            if constexpr (width == 2) out.part[i] = here > 1 ? Part{from[0], from[1]} : here == 1 ? Part{from[0], 0.0} : Part{0.0, 0.0};
-            else
-                out.part[i] = here > 3    ? Part{from[0], from[1], from[2], from[3]}
-                              : here == 3 ? Part{from[0], from[1], from[2], 0.0}
-                              : here == 2 ? Part{from[0], from[1], 0.0, 0.0}
-                              : here == 1 ? Part{from[0], 0.0, 0.0, 0.0}
-                                          : Part{0.0, 0.0, 0.0, 0.0};
-        }
+        for (std::size_t i = 0; i < pairs; ++i) // number by number, as they have just been written: a pair would wait for both to reach the cache
+            out.pair[i] = 2 * i + 1 < count ? Pair{from[2 * i], from[2 * i + 1]} : 2 * i < count ? Pair{from[2 * i], 0.0} : Pair{0.0, 0.0};
         return out;
     }
     [[gnu::always_inline]] void store(double* to, std::size_t count) const noexcept {
 #pragma GCC unroll 8
         for (std::size_t i = 0; i < N; ++i) {
             if (i == count) break;
-            to[i] = part[i / width][i % width];
+            to[i] = pair[i / 2][i % 2];
         }
     }
 
-    [[gnu::always_inline]] friend Lanes operator+(const Lanes& a, const Lanes& b) noexcept {
+    template <class Operation>
+    [[gnu::always_inline]] static Lanes each(const Lanes& a, const Lanes& b, Operation operation) noexcept {
         Lanes out;
 #pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) out.part[i] = a.part[i] + b.part[i];
+        for (std::size_t i = 0; i < pairs; ++i) out.pair[i] = operation(a.pair[i], b.pair[i]);
         return out;
+    }
+    [[gnu::always_inline]] friend Lanes operator+(const Lanes& a, const Lanes& b) noexcept {
+        return each(a, b, [](Pair x, Pair y) { return x + y; });
     }
     [[gnu::always_inline]] friend Lanes operator-(const Lanes& a, const Lanes& b) noexcept {
-        Lanes out;
-#pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) out.part[i] = a.part[i] - b.part[i];
-        return out;
+        return each(a, b, [](Pair x, Pair y) { return x - y; });
     }
     [[gnu::always_inline]] friend Lanes operator*(const Lanes& a, const Lanes& b) noexcept {
-        Lanes out;
-#pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) out.part[i] = a.part[i] * b.part[i];
-        return out;
+        return each(a, b, [](Pair x, Pair y) { return x * y; });
     }
     [[gnu::always_inline]] friend Lanes operator*(double a, const Lanes& b) noexcept { return all(a) * b; }
     [[gnu::always_inline]] friend Lanes max(const Lanes& a, const Lanes& b) noexcept { // as std::max
-        Lanes out;
-#pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) out.part[i] = a.part[i] < b.part[i] ? b.part[i] : a.part[i];
-        return out;
+        return each(a, b, [](Pair x, Pair y) { return x < y ? y : x; });
     }
     [[gnu::always_inline]] friend Lanes abs(const Lanes& a) noexcept {
-        Lanes out;
-#pragma GCC unroll 4
-        for (std::size_t i = 0; i < parts; ++i) out.part[i] = reinterpret_cast<Part>(reinterpret_cast<Bits>(a.part[i]) & INT64_MAX);
-        return out;
+        return each(a, a, [](Pair x, Pair) { return reinterpret_cast<Pair>(reinterpret_cast<Bits>(x) & INT64_MAX); });
     }
     [[gnu::always_inline]] friend double largest(const Lanes& a) noexcept {
-        Part most = a.part[0];
+        Pair most = a.pair[0];
 #pragma GCC unroll 4
-        for (std::size_t i = 1; i < parts; ++i) most = most < a.part[i] ? a.part[i] : most;
-        double one = most[0] < most[1] ? most[1] : most[0];
-        if constexpr (width == 4) {
-            const double other = most[2] < most[3] ? most[3] : most[2];
-            one = one < other ? other : one;
-        }
-        return one;
+        for (std::size_t i = 1; i < pairs; ++i) most = most < a.pair[i] ? a.pair[i] : most;
+        return most[0] < most[1] ? most[1] : most[0];
     }
-    // 0 where all are finite, else NaN.
-    [[gnu::always_inline]] friend double defect(const Lanes& a) noexcept {
-        Part bad = a.part[0] - a.part[0];
+    [[gnu::always_inline]] friend double sum(const Lanes& a) noexcept {
+        Pair whole = a.pair[0];
 #pragma GCC unroll 4
-        for (std::size_t i = 1; i < parts; ++i) bad += a.part[i] - a.part[i];
-        double sum = bad[0] + bad[1];
-        if constexpr (width == 4) sum += bad[2] + bad[3];
-        return sum;
+        for (std::size_t i = 1; i < pairs; ++i) whole += a.pair[i];
+        return whole[0] + whole[1];
     }
 };
 
@@ -144,5 +91,3 @@ template <std::size_t Rows, std::size_t N>
 }
 
 } // namespace saltus::math
-
-#pragma GCC diagnostic pop

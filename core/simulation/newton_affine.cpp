@@ -16,20 +16,15 @@ namespace saltus::simulation {
 template <std::size_t N, std::size_t M, bool FirstOrder>
 class NewtonStepper::AffineOf final : public Affine {
 public:
-    bool step(NewtonStepper& s, const State& state, bool active, StepReport& report) override {
-        return is_wide_ ? step_wide(s, state, active, report) : step_here(s, state, active, report);
-    }
+    bool step(NewtonStepper& s, const State& state, bool active, StepReport& report) override;
 
 private:
     using Unknowns = math::Lanes<N>;
     using Rows = math::Lanes<M>;
 
-    SALTUS_WIDE bool step_wide(NewtonStepper& s, const State& state, bool active, StepReport& report) { return step_here(s, state, active, report); }
-    bool step_here(NewtonStepper& s, const State& state, bool active, StepReport& report);
     bool take_numbers(NewtonStepper& s);
     Unknowns solve(const Unknowns& right) const noexcept;
 
-    const bool is_wide_ = SALTUS_HAS_WIDE;
     std::size_t unknowns_ = 0, rows_ = 0;
     Unknowns C_[N], K_[N], M_[N]; // by column
     Rows H_[N], D_[M];            // by column
@@ -113,7 +108,7 @@ template <std::size_t N, std::size_t M, bool FirstOrder>
 }
 
 template <std::size_t N, std::size_t M, bool FirstOrder>
-[[gnu::always_inline]] inline bool NewtonStepper::AffineOf<N, M, FirstOrder>::step_here(NewtonStepper& s, const State& state, bool active, StepReport& report) {
+bool NewtonStepper::AffineOf<N, M, FirstOrder>::step(NewtonStepper& s, const State& state, bool active, StepReport& report) {
     if (!s.pushed_.empty()) return false;
     if (!is_current_ && !take_numbers(s)) return false;
     Assembled& model = s.model_;
@@ -145,7 +140,7 @@ template <std::size_t N, std::size_t M, bool FirstOrder>
         for (std::size_t k = 0; k < outputs.force.size(); ++k) forces[outputs.force[k]] = s.values_[k];
         given = Unknowns::load(forces, n);
     }
-    const auto force_at = [&](const Unknowns& q, const Unknowns& u) __attribute__((always_inline)) {
+    const auto force_at = [&](const Unknowns& q, const Unknowns& u) {
         if constexpr (FirstOrder) return given - product(C_, u, n);
         else return has_C_ ? given - (product(C_, u, n) + product(K_, q, n)) : given - product(K_, q, n);
     };
@@ -195,7 +190,7 @@ template <std::size_t N, std::size_t M, bool FirstOrder>
         ydot = product(H_, u, n);
         y = product(H_, q, n) + b;
     }
-    if (defect(F) + defect(u) + defect(q) + defect(y) + defect(ydot) != 0.0) return false;
+    if (!(sum(F - F) + sum(u - u) + sum(q - q) + (sum(y - y) + sum(ydot - ydot)) == 0.0)) return false;
 
     // its equations
     Unknowns force = theta_ * F + rest_ * F_k;
@@ -270,7 +265,7 @@ std::unique_ptr<NewtonStepper::Affine> NewtonStepper::affine_of(const NewtonStep
     const auto with_rows = [&]<std::size_t N, bool FirstOrder>() -> std::unique_ptr<Affine> {
         if (m <= 2) return std::make_unique<AffineOf<N, 2, FirstOrder>>();
         if (m <= 4) return std::make_unique<AffineOf<N, 4, FirstOrder>>();
-        return std::make_unique<AffineOf<N, 8, FirstOrder>>();
+        return std::make_unique<AffineOf<N, 6, FirstOrder>>();
     };
     if (n <= 2) return first_order ? with_rows.template operator()<2, true>() : with_rows.template operator()<2, false>();
     return first_order ? with_rows.template operator()<4, true>() : with_rows.template operator()<4, false>();

@@ -16,9 +16,7 @@ class NewtonStepper::SmallOf final : public Small {
 public:
     explicit SmallOf(const NewtonStepper& stepper);
     void numbers_changed() noexcept override { is_current_ = false; }
-    bool solve_velocities(NewtonStepper& s, const State& state, bool active, StepReport& report) override {
-        return is_wide_ ? solve_wide(s, state, active, report) : solve_here(s, state, active, report);
-    }
+    bool solve_velocities(NewtonStepper& s, const State& state, bool active, StepReport& report) override;
 
 private:
     using Unknowns = math::Lanes<N>;
@@ -30,8 +28,6 @@ private:
     };
     enum Matrix : std::size_t { M = 0, C = N * N, K = 2 * N * N };
 
-    SALTUS_WIDE bool solve_wide(NewtonStepper& s, const State& state, bool active, StepReport& report) { return solve_here(s, state, active, report); }
-    bool solve_here(NewtonStepper& s, const State& state, bool active, StepReport& report);
     void take_numbers(const Assembled& model) noexcept;
     void copy(const Assembled& model, const std::vector<Place>& places) noexcept {
         for (const Place& place : places) entry_[place.to] = model.values[place.from];
@@ -48,7 +44,6 @@ private:
     };
     double measure(NewtonStepper& s, const Ends& ends) noexcept;
 
-    const bool is_wide_ = SALTUS_HAS_WIDE;
     std::size_t n_ = 0;
     bool is_current_ = false;
     double entry_[3 * N * N]; // M, C, K by columns
@@ -153,7 +148,7 @@ template <std::size_t N>
 }
 
 template <std::size_t N>
-[[gnu::always_inline]] inline bool NewtonStepper::SmallOf<N>::solve_here(NewtonStepper& s, const State& state, bool active, StepReport& report) {
+bool NewtonStepper::SmallOf<N>::solve_velocities(NewtonStepper& s, const State& state, bool active, StepReport& report) {
     if (!s.pushed_.empty()) return false;
     Assembled& model = s.model_;
     const Layout& layout = model.layout;
@@ -179,7 +174,7 @@ template <std::size_t N>
     copy(model, slopes_);
     e.F = Unknowns::load(s.F_.data(), n);
     const std::span<const double> given = s.slopes_;
-    double bad = defect(active ? given : given.first(slopes_.size())) + defect(e.F); // C and K come first
+    double bad = defect(active ? given : given.first(slopes_.size())) + sum(e.F - e.F); // C and K come first
     for (const Place& place : mass_) bad += defect(entry_[place.to]);
     if (active) bad += defect(s.y_) + defect(s.ydot_);
     if (bad != 0.0) return false;
@@ -225,7 +220,7 @@ template <std::size_t N>
         s.evaluate_iterate(state, forces | relations);
         copy(model, mass_);
         e.F = Unknowns::load(s.F_.data(), n);
-        if (defect(e.F) + defect(e.u) + defect(e.q) + defect(s.y_) + defect(s.ydot_) != 0.0) return false;
+        if (sum(e.F - e.F) + sum(e.u - e.u) + sum(e.q - e.q) + defect(s.y_) + defect(s.ydot_) != 0.0) return false;
         if (s.directed_ && active) { // where they acted has moved with the iterate
             double acting[N] = {};
             s.act(lambda, acting);

@@ -33,6 +33,7 @@ constexpr int kLook = 20;          // ms between looks
 constexpr int kSettle = 40;        // looks after the last frame: every view has drawn it, plots have caught up
 constexpr int kPatience = 300'000; // ms
 constexpr int kFrameSettle = 8;    // looks, of a moving picture's frames after the first
+constexpr int kRefine = 500;       // looks at most until a picture that stands still is a fine one
 } // namespace
 
 Screenshot::Screenshot(ui::MainWindow& window, ScreenshotRequest request) : window_(window), request_(std::move(request)) {
@@ -133,7 +134,7 @@ void Screenshot::look() {
         return;
     }
     const int settle = frames_ > 0 ? kFrameSettle : kSettle;
-    if (stage_ == Stage::settling && waited_ >= settle * kLook) request_.span > 0.0 ? takeFrame() : save();
+    if (stage_ == Stage::settling && waited_ >= (window_.workbench().sceneView().isSimplified() ? kRefine : settle) * kLook) request_.span > 0.0 ? takeFrame() : save();
 }
 
 // One frame more of a moving picture, then on to the time of the next one.

@@ -318,6 +318,8 @@ QImage SceneView::picture() {
     return paintedPicture(*this, impl_->canvas, *impl_->overlay, SceneOverlay::Detail::all, [this] { impl_->layOut(false); });
 }
 
+bool SceneView::isSimplified() const { return impl_->canvas && impl_->canvas->isVisible() && impl_->canvas->isSimplified(); }
+
 Result<io::GltfScene> SceneView::meshes(bool motion) const {
     const Impl& d = *impl_;
     if (d.model->bodies.empty()) {

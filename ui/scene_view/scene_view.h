@@ -95,6 +95,7 @@ public:
     void layOut();
     double time() const; // s, of what is shown
     QImage picture(); // what is shown, without the window
+    bool isSimplified() const; // what is on the screen is drawn as a motion is, not yet as what stands still
     // The bodies or shapes that are shown, as meshes, where they stand; `motion`: and how they moved in the recording so far.
     // Errors: the scene has none, no OpenGL.
     Result<io::GltfScene> meshes(bool motion) const;

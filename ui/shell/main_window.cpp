@@ -309,13 +309,12 @@ void MainWindow::connectViews() {
     connect(&workbench_->plots(), &PlotArea::startWanted, this, [this](const model::Plot& map, double x, double y) {
         auto started = started_at(document_->model(), map, x, y);
         if (!started) return workbench_->banner().present(started.error());
-        if (run_->state() != RunState::running) run_->play(); // what is built anew goes on as what was there
-        document_->edit(model::difference(document_->model(), *started), tr("Start at %1, %2").arg(plainNumber(x), plainNumber(y)));
-        if (edits_->pending()) return;
-        // It begins there already.
-        run_->reset();
+        if (!document_->edit(model::difference(document_->model(), *started), tr("Start at %1, %2").arg(plainNumber(x), plainNumber(y)))) return;
+        const bool beginsThereAlready = !edits_->pending();
+        if (beginsThereAlready) run_->reset();
+        else edits_->startAgain({});
         cursor_->follow();
-        run_->play();
+        if (beginsThereAlready) run_->play();
     });
     SceneView& scene = workbench_->sceneView();
     const auto toggle = [this](const char* id, auto slot) {

@@ -7,7 +7,6 @@
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
-#include "ui/making/cam_editor.h"
 #include "ui/panels/impact_card.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
@@ -45,7 +44,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
-#include <QWindow>
 
 #include <algorithm>
 #include <cmath>
@@ -196,23 +194,6 @@ private slots:
         key(Qt::Key_J);
     }
 
-    void aJointThatIsSelectedIsShown() {
-        QVERIFY(open("slider-crank-3d"));
-        QCOMPARE(marks().arrowCount() + marks().pointCount(), std::size_t(0)); // J is off
-        const auto& joints = document().model().joints;
-        const auto hinge = std::find_if(joints.begin(), joints.end(), [](const model::Joint& j) { return j.kind == model::JointKind::revolute; });
-        QVERIFY(hinge != joints.end());
-        QTreeView* tree = bench().outline().tree();
-        const auto clickRow = [&](const QModelIndex& row) { QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(row).center()); };
-        bench().outline().select(QString::fromStdString(hinge->name));
-        const QPersistentModelIndex row = tree->currentIndex();
-        clickRow(tree->model()->index(0, 0));
-        clickRow(row);
-        QTRY_VERIFY(marks().arrowCount() > 0);
-        clickRow(tree->model()->index(0, 0));
-        QTRY_COMPARE(marks().arrowCount() + marks().pointCount(), std::size_t(0));
-    }
-
     void cursorsOfAClosedSceneAreGone() {
         QVERIFY(open("bouncing-box"));
         QVERIFY(playUntil(0.5));
@@ -331,28 +312,6 @@ private slots:
             QCOMPARE(document().undoStack().count(), 0);
             QCOMPARE(window_->run().recording()->rows(), rows);
         }
-    }
-
-    // The card's tail and shadow lie over the lane: the cursor that stands there is dragged all the same.
-    void theTimelineIsDraggedUnderTheImpactCard() {
-        QVERIFY(open("cam-follower"));
-        QVERIFY(playUntil(0.8));
-        key(Qt::Key_E, Qt::ShiftModifier);
-        ImpactCard* card = bench().timeline().card();
-        QVERIFY(card && card->isVisible());
-        TimelineLane* lane = bench().timeline().lane();
-        const double from = window_->cursor().time();
-        const auto at = [&](double time) { return lane->mapTo(window_.get(), QPoint(int(lane->xOf(time)), TimelineLane::kLaneTop + 2)); };
-        QVERIFY(card->geometry().contains(at(from)));
-        QWindow* window = window_->windowHandle(); // as the display gives it: to what lies on top
-        QTest::mousePress(window, Qt::LeftButton, {}, at(from));
-        for (int i = 1; i <= 4; ++i) {
-            QTest::mouseMove(window, at(from - 0.1 * i));
-            QTest::qWait(30);
-        }
-        QTest::mouseRelease(window, Qt::LeftButton, {}, at(from - 0.4));
-        QTest::qWait(100);
-        QVERIFY2(std::abs(window_->cursor().time() - (from - 0.4)) < 0.02, qPrintable(QString::number(window_->cursor().time() - from)));
     }
 
     void aSlipOfAKeyDoesNotCostTheRun() {
@@ -542,27 +501,6 @@ private slots:
         QTRY_VERIFY(document().model() == whole);
         QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun() && view().canvas()->graph().bounds().valid(), 20000);
         document().close();
-    }
-
-    // A cam has no picture before its run is there: then it is framed as Home frames it.
-    void whatIsMadeInAnEmptySceneIsFramed() {
-        begin();
-        QTest::qWait(300);
-        key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        auto* editor = window_->findChild<CamEditor*>();
-        QVERIFY(editor && editor->isVisible());
-        QVERIFY(hand_->click(testing::WindowHand::button(editor, QStringLiteral("OK"))));
-        QTRY_COMPARE(int(document().model().drives.size()), 1);
-        QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun() && view().canvas()->graph().bounds().valid(), 20000);
-        QTest::qWait(1000); // the camera turns there
-        const auto stand = view().canvas()->camera().stand();
-        bench().focusView();
-        key(Qt::Key_Home);
-        QTest::qWait(1000);
-        const auto home = view().canvas()->camera().stand();
-        QVERIFY2(std::abs(stand.distance - home.distance) < 0.02 * home.distance, qPrintable(QString("%1 of %2").arg(stand.distance).arg(home.distance)));
-        QVERIFY((stand.target - home.target).length() < 0.02 * home.distance);
-        document().undoStack().setClean();
     }
 
     void remarksInTheStatusBarEnd() {

@@ -278,7 +278,8 @@ private slots:
         QVERIFY(strobe && strobe->phase == "cam_angle" && strobe->period.formula() == "2*pi"); // of the drive
         hand_->key(Qt::Key_Escape); // its card
         QVERIFY(runTo(3.0));
-        auto* map = bench().plots().findChild<PlotCanvas*>(QStringLiteral("plot.") + QString::fromStdString(made.name));
+        const auto canvas = [&] { return bench().plots().findChild<PlotCanvas*>(QStringLiteral("plot.") + QString::fromStdString(made.name)); };
+        auto* const map = canvas(); // until the scene is edited: plots are made anew then
         QVERIFY(map && map->isVisible());
         auto& cloud = dynamic_cast<CloudContent&>(map->content());
         QTRY_VERIFY(cloud.pointCount() >= 15); // 358 rpm for 3 s
@@ -304,7 +305,7 @@ private slots:
             const auto column = begun.catalogue().find(signal);
             QVERIFY2(column && std::abs(begun.value(*column, 0) - wanted) < 1e-9, signal.c_str());
         }
-        QTRY_COMPARE(cloud.settingCount(), std::size_t{2}); // in a colour of its own
+        QTRY_COMPARE(dynamic_cast<CloudContent&>(canvas()->content()).settingCount(), std::size_t{2}); // in a colour of its own
         if (run().state() == RunState::running) hand_->key(Qt::Key_Space);
         QTRY_COMPARE(run().state(), RunState::paused);
         tellCount("a section, a state of it, a run from an empty place", hand_->actions(), 9);

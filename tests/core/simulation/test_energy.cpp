@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <memory>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -16,6 +17,14 @@ RunOptions energies() {
     options.record = std::vector<std::string>{"energy.kinetic", "energy.potential", "energy.total", "energy.input",
                                               "energy.damping", "energy.impact",    "energy.scheme"};
     return options;
+}
+
+// Until `end` at this theta.
+std::unique_ptr<Session> ran(model::Model model, double theta, double end) {
+    model.run.theta = theta;
+    auto session = start(model, energies());
+    run_to(*session, end);
+    return session;
 }
 
 struct Balance {
@@ -60,9 +69,7 @@ private slots:
         QFETCH(double, theta);
         QFETCH(double, end);
         model::Model model = coarse_scene(name.toStdString());
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, end);
+        const auto session = ran(model, theta, end);
         const Balance found = balance(*session->recording());
         qInfo("open by %.3g J of %.3g J", found.open, found.scale);
         QVERIFY(found.open <= 1e-11 * found.scale);
@@ -175,10 +182,8 @@ private slots:
         QFETCH(bool, newton);
         model::Model model = oscillator(2.0, 0.0, 0.0, 0.0, 0.5, -3.0);
         add_wall(model, e);
-        model.run.theta = theta;
         if (newton) model.run.solver = model::SolverKind::enumerative;
-        const auto session = start(model, energies());
-        run_to(*session, 0.5);
+        const auto session = ran(model, theta, 0.5);
         const auto& recording = *session->recording();
         QCOMPARE(recording.impact_count(), std::size_t{1});
         const double loss = 0.5 * 2.0 * 9.0 * (1.0 - e * e);
@@ -200,10 +205,8 @@ private slots:
             model::Model model = oscillator(m, 0.0, 0.0, 0.0, 1.0, v);
             add_wall(model, e);
             model.interactions[0].relation = model::LagrangianRheonomousRelation{{"mass.q[0] - 1.5*t"}, {}};
-            model.run.theta = theta;
             if (newton) model.run.solver = model::SolverKind::enumerative;
-            const auto session = start(model, energies());
-            run_to(*session, 0.5);
+            const auto session = ran(model, theta, 0.5);
             const auto& recording = *session->recording();
             const double after = w - e * (v - w), loss = 0.5 * m * (v - w) * (v - w) * (1 - e * e);
             QVERIFY(std::abs(column(recording, "energy.total").back() - 0.5 * m * after * after) < 1e-11);
@@ -232,9 +235,7 @@ private slots:
           "interactions": { "bowl": { "between": ["ball"],
               "relation": { "kind": "lagrangian-rheonomous", "h": ["ball.q[1] - ball.q[0]^2/2 - 0.7*t"] }, "law": { "kind": "newton-impact", "e": 0.6 } } },
           "run": { "step": "0.1 ms", "end": 0.6 } })");
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, 0.6);
+        const auto session = ran(model, theta, 0.6);
         const auto& recording = *session->recording();
         QCOMPARE(recording.impact_count(), std::size_t{1});
         const auto total = column(recording, "energy.total");
@@ -256,9 +257,7 @@ private slots:
               "relation": { "kind": "lagrangian-rheonomous", "h": ["ball.q[1]"], "tangent": ["(1 + ball.q[0])*ball.v[0] - 5"] },
               "law": { "kind": "newton-impact-friction", "e": 0.5, "mu": 0.2 } } },
           "run": { "step": "0.1 ms", "end": 0.6 } })");
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, 0.6);
+        const auto session = ran(model, theta, 0.6);
         const auto& recording = *session->recording();
         QCOMPARE(recording.impact_count(), std::size_t{1});
         // p_N = 2 (2 + 1), it slips: p_T = 0.2 p_N along (1 + q_0) at q_0 = -0.05
@@ -279,9 +278,7 @@ private slots:
           "interactions": { "wall": { "between": ["arm"],
               "relation": { "kind": "lagrangian-scleronomous", "h": ["0.5*sin(arm.q[0]) + 0.5*sin(arm.q[0] + arm.q[1])"] }, "law": { "kind": "newton-impact", "e": 0.5 } } },
           "run": { "step": "0.1 ms", "end": 0.7 } })j");
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, 0.7);
+        const auto session = ran(model, theta, 0.7);
         const auto& recording = *session->recording();
         QVERIFY(recording.impact_count() > 0);
         const Balance found = balance(recording);
@@ -292,9 +289,7 @@ private slots:
         }
         auto growing = parse(R"({ "saltus": 1, "title": "Growing mass",
           "systems": { "mass": { "kind": "lagrangian-nonlinear", "M": [["1 + mass.q[0]^2"]], "q": [0.5], "v": [2] } }, "run": { "step": "1 ms", "end": 1 } })");
-        growing.run.theta = theta;
-        const auto alone = start(growing, energies());
-        run_to(*alone, 1.0);
+        const auto alone = ran(growing, theta, 1.0);
         const double given = 0.5 * 4.0 * (2.5 * 2.5 - 0.5 * 0.5); // v stays
         QVERIFY(std::abs(column(*alone->recording(), "energy.total").back() - 2.0 * (1.0 + 2.5 * 2.5)) < 1e-9);
         QVERIFY(std::abs(column(*alone->recording(), "energy.input").back() - given) < 1e-9);
@@ -339,9 +334,7 @@ private slots:
               "relation": { "kind": "lagrangian-scleronomous", "h": ["(point.q[0]^2 + point.q[1]^2 - 1)/2"] },
               "law": { "kind": "equality" } } },
           "run": { "step": "1 ms", "end": 2 } })");
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, 2.0);
+        const auto session = ran(model, theta, 2.0);
         const auto& recording = *session->recording();
         QCOMPARE(recording.impact_count(), std::size_t{0});
         for (const double loss : column(recording, "energy.impact")) QVERIFY2(std::abs(loss) < 1e-9, qPrintable(QString::number(loss)));
@@ -470,9 +463,7 @@ private slots:
           "joints": { "rail": { "kind": "prismatic", "between": ["slide"], "axis": [1, 0, 0],
                                 "coordinates": [{ "limits": [-0.1, 10], "e": 0.5 }] } },
           "run": { "step": "1 ms", "end": 0.2 } })");
-        model.run.theta = theta;
-        const auto session = start(model, energies());
-        run_to(*session, 0.2);
+        const auto session = ran(model, theta, 0.2);
         const auto& recording = *session->recording();
         QVERIFY(std::abs(column(recording, "energy.impact").back() - 9.0 * 0.75) < 1e-9);
         for (const char* book : {"energy.damping", "energy.scheme"}) QVERIFY2(std::abs(column(recording, book).back()) < 1e-9, book);

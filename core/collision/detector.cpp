@@ -191,12 +191,12 @@ std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span
     return impl.contacts;
 }
 
-std::size_t Detector::pairs(std::span<const Pose> poses, std::span<const double> reach) {
+std::span<const std::pair<std::uint32_t, std::uint32_t>> Detector::pairs(std::span<const Pose> poses, std::span<const double> reach) {
     impl_->reach = reach;
     impl_->still = {};
     impl_->place(poses);
     impl_->find_pairs();
-    return impl_->pairs.size();
+    return impl_->pairs;
 }
 
 DetectorCounts Detector::counts() const noexcept {

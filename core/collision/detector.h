@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <utility>
 
 namespace saltus::collision {
 
@@ -45,8 +46,8 @@ public:
     std::span<const Contact> detect(std::span<const Pose> poses, std::span<const double> reach, int threads = 1,
                                     std::span<const unsigned char> still = {});
 
-    // Pairs of shapes that detect() would look at: quick, whatever meets.
-    std::size_t pairs(std::span<const Pose> poses, std::span<const double> reach);
+    // Pairs of shapes that detect() would look at: quick, whatever meets. Valid until the next call.
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> pairs(std::span<const Pose> poses, std::span<const double> reach);
 
     DetectorCounts counts() const noexcept;
 

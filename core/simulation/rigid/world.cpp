@@ -185,9 +185,13 @@ Errors World::Impl::check_start() {
         for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
     }
     for (std::size_t b = 0; b < count(); ++b) reach[b] = 1e-6 * bodies[b].radius;
-    const std::size_t pairs = detector->pairs(pose0, reach);
-    if (pairs > std::max<std::size_t>(kMostPairs, 100 * count())) {
-        errors.push_back({ErrorKind::input, std::to_string(pairs) + " pairs of shapes stand in each other at the start", "move the bodies apart", {}});
+    const auto pairs = detector->pairs(pose0, reach);
+    if (pairs.size() > std::max<std::size_t>(kMostPairs, 100 * count())) {
+        const std::uint32_t a = input.parts[pairs.front().first].body, b = input.parts[pairs.front().second].body;
+        errors.push_back({ErrorKind::input,
+                          std::to_string(pairs.size()) + " pairs of shapes stand in each other at the start, those of '" + input.bodies[a].name +
+                              "' and '" + input.bodies[b].name + "' for instance",
+                          "move the bodies apart", input.bodies[bodies[a].fixed ? b : a].place});
         return errors;
     }
     const auto contacts = detector->detect(pose0, reach, detector_threads());

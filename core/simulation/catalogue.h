@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,15 +33,15 @@ public:
     std::size_t size() const noexcept { return channels_.size(); }
     const Channel& operator[](std::size_t index) const { return channels_[index]; }
     const std::vector<Channel>& channels() const noexcept { return channels_; }
-    std::optional<std::size_t> find(std::string_view name) const noexcept {
-        for (std::size_t i = 0; i < channels_.size(); ++i)
-            if (channels_[i].name == name) return i;
-        return std::nullopt;
-    }
-    void add(Channel channel) { channels_.push_back(std::move(channel)); }
+    std::optional<std::size_t> find(std::string_view name) const noexcept; // the first of that name
+    void reserve(std::size_t channels);
+    void add(Channel channel);
 
 private:
+    std::size_t place_of(std::string_view name) const noexcept;
+    void widen(std::size_t channels);
     std::vector<Channel> channels_;
+    std::vector<std::uint32_t> places_; // by the names' hashes: one more than a channel's index, or 0; a power of two, at most half of them taken
 };
 
 } // namespace saltus

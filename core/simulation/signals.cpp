@@ -77,7 +77,6 @@ const std::string& or_name(const std::string& label, const std::string& name) {
 
 void Signals::add(Channel channel, Source source) {
     ask_to_go_on();
-    index_.emplace(channel.name, catalogue_.size());
     catalogue_.add(std::move(channel));
     sources_.push_back(std::move(source));
 }
@@ -107,7 +106,7 @@ void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
     const bool planar = expanded.body_q == 3;
     const auto q_unit = [&](std::size_t i) { return planar ? (i < 2 ? "m" : "rad") : (i < 3 ? "m" : ""); };
     const auto v_unit = [&](std::size_t i) { return i < (planar ? 2u : 3u) ? "m/s" : "rad/s"; };
-    index_.reserve(expanded.bodies.size() * (expanded.body_q + expanded.body_v + 3));
+    catalogue_.reserve(catalogue_.size() + expanded.bodies.size() * (expanded.body_q + expanded.body_v + 3));
     for (std::size_t b = 0; b < expanded.bodies.size(); ++b) {
         const model::ExpandedBody& body = expanded.bodies[b];
         for (std::size_t i = 0; i < expanded.body_q; ++i) {
@@ -281,9 +280,7 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
 }
 
 std::optional<std::size_t> Signals::find(std::string_view name) const {
-    const auto found = index_.find(std::string(name));
-    if (found == index_.end()) return std::nullopt;
-    return found->second;
+    return catalogue_.find(name);
 }
 
 Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& text) {

@@ -16,7 +16,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace saltus::simulation {
@@ -59,7 +58,6 @@ private:
     bool event_driven_ = false;
     Catalogue catalogue_;
     std::vector<Source> sources_;
-    std::unordered_map<std::string, std::size_t> index_;
 };
 
 // Writes the chosen signals of a state, those that are formulas by one tape.

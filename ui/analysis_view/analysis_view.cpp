@@ -70,8 +70,7 @@ struct AnalysisView::Impl {
     std::unique_ptr<PhaseScene> scene;
     OrbitCamera camera;
 
-    model::Model model;
-    bool hasModel = false;
+    std::shared_ptr<const model::Model> model; // null: none
     std::shared_ptr<const Recording> recording;
     std::array<std::size_t, 3> columns{};
     std::optional<PhaseTrajectory> trajectory;
@@ -118,12 +117,12 @@ struct AnalysisView::Impl {
         message.clear();
         stale = true;
         shownTime = std::numeric_limits<double>::quiet_NaN();
-        if (!hasModel || !recording) return;
-        if (!model.views.phase_space) {
+        if (!model || !recording) return;
+        if (!model->views.phase_space) {
             message = AnalysisView::tr("This scene names no phase space. Add \"phase_space\" with signals x, y and z to its views.");
             return;
         }
-        const model::PhaseSpace& space = *model.views.phase_space;
+        const model::PhaseSpace& space = *model->views.phase_space;
         const std::string* names[] = {&space.x, &space.y, &space.z};
         for (std::size_t k = 0; k < 3; ++k) {
             const auto column = recording->catalogue().find(*names[k]);
@@ -136,9 +135,9 @@ struct AnalysisView::Impl {
 
         double offset = 0.0;
         bool stroboscopicOverZ = false;
-        const auto plot = std::find_if(model.views.plots.begin(), model.views.plots.end(), [&](const model::Plot& p) { return p.name == space.section_plot; });
-        if (plot != model.views.plots.end()) {
-            if (const Result<PlotSection> wanted = section_of(model, *plot)) {
+        const auto plot = std::find_if(model->views.plots.begin(), model->views.plots.end(), [&](const model::Plot& p) { return p.name == space.section_plot; });
+        if (plot != model->views.plots.end()) {
+            if (const Result<PlotSection> wanted = section_of(*model, *plot)) {
                 if (const auto* strobe = std::get_if<StroboscopicSection>(&wanted->kind)) {
                     offset = strobe->offset;
                     stroboscopicOverZ = space.z_period.has_value();
@@ -355,9 +354,11 @@ AnalysisView::~AnalysisView() {
     impl_->scene.reset();
 }
 
-Result<void> AnalysisView::setModel(const model::Model& model) {
-    impl_->model = model;
-    impl_->hasModel = true;
+Result<void> AnalysisView::setModel(const model::Model& model) { return setModel(std::make_shared<const model::Model>(model)); }
+
+Result<void> AnalysisView::setModel(std::shared_ptr<const model::Model> scene) {
+    impl_->model = std::move(scene);
+    const model::Model& model = *impl_->model;
     if (model.views.phase_space && model.views.phase_space->z_period) {
         const model::Value& period = *model.views.phase_space->z_period;
         Result<formula::ConstantValue> value = formula::parse_constant(period.formula(), period.place);
@@ -372,7 +373,7 @@ Result<void> AnalysisView::setModel(const model::Model& model) {
 }
 
 void AnalysisView::clear() {
-    impl_->hasModel = false;
+    impl_->model.reset();
     impl_->bind();
     impl_->scene->setTrajectory({});
     impl_->scene->setSectionPoints({});

@@ -23,7 +23,8 @@ public:
     AnalysisView(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
     ~AnalysisView() override;
 
-    Result<void> setModel(const model::Model& model); // model.views.phase_space
+    Result<void> setModel(std::shared_ptr<const model::Model> model); // its views' phase space
+    Result<void> setModel(const model::Model& model);                 // a copy
     void clear();
     void tick();
     QImage picture();

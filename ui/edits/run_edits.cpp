@@ -91,7 +91,7 @@ void RunEdits::setParameter(const QString& name, double si) { commit(name, si, s
 void RunEdits::begin() {
     restart_ = Restart::changed;
     late_.clear();
-    run_.load(document_.model());
+    run_.load(document_.snapshot());
 }
 
 void RunEdits::startAgain(std::vector<std::pair<QString, double>> values) {
@@ -127,7 +127,7 @@ void RunEdits::restart() {
         emit emptied();
         return;
     }
-    run_.reload(document_.model());
+    run_.reload(document_.snapshot());
     emit restarted();
     if (running && restart_ == Restart::changed) run_.play();
 }

@@ -65,10 +65,10 @@ CompareBar::CompareBar(Theme& theme, RunController& run, SecondRun& second, Name
     hide();
 }
 
-void CompareBar::setModel(const model::Model& model) {
-    model_ = model;
+void CompareBar::setModel(std::shared_ptr<const model::Model> model) {
+    model_ = std::move(model);
     signal_.clear();
-    for (const model::Plot& plot : model.views.plots)
+    for (const model::Plot& plot : model_->views.plots)
         if (const auto* time = std::get_if<model::TimePlot>(&plot.kind); time && !time->channels.empty()) {
             signal_ = time->channels.front();
             break;
@@ -146,7 +146,7 @@ void CompareBar::setLogarithmic(bool on) { log_->setChecked(on); }
 void CompareBar::halve() {
     if (!second_.active() || !second_.recording() || !(second_.step() > 0.0)) return;
     using Kind = model::IntegratorKind;
-    if (second_.model().run.integrator == Kind::event_driven && model_.run.integrator != Kind::event_driven) {
+    if (second_.model().run.integrator == Kind::event_driven && model_->run.integrator != Kind::event_driven) {
         exactUntil_ = std::min(newestOf(a_), newestOf(b_));
         if (match_.first()) exactUntil_ = std::min(exactUntil_, match_.first()->time - match_.tolerance());
         if (!(exactUntil_ > 0.0)) return;
@@ -159,7 +159,7 @@ void CompareBar::halve() {
     exactDifference_.reset();
     Variation next;
     next.property = {model::Owner::integrator, model::Key::step};
-    for (const model::Property& p : model::properties(model_, model::Setting::run))
+    for (const model::Property& p : model::properties(*model_, model::Setting::run))
         if (p.id.key == model::Key::step) next.property = p.id;
     const double h = 0.5 * second_.step();
     next.text = QString::number(h, 'g', 17).toStdString();
@@ -167,7 +167,7 @@ void CompareBar::halve() {
     const auto coarse = second_.recording();
     const double step = second_.step();
     const bool steps = second_.variation().object.empty() && second_.variation().property.key == model::Key::step;
-    if (auto begun = second_.begin(model_, next); !begun) {
+    if (auto begun = second_.begin(*model_, next); !begun) {
         emit refused(begun.error());
         return;
     }

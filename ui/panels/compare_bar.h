@@ -9,6 +9,7 @@
 #include "ui/run/second_run.h"
 
 #include <functional>
+#include <memory>
 
 class QLabel;
 class QToolButton;
@@ -25,7 +26,7 @@ public:
     CompareBar(Theme& theme, RunController& run, SecondRun& second, Name name, QWidget* parent);
 
     // The signals of the scene's first plot over time: what orders are told of. `model`: A's.
-    void setModel(const model::Model& model);
+    void setModel(std::shared_ptr<const model::Model> model);
     void tick();
     const EventMatch& match() const { return match_; }
     const std::optional<Divergence>& divergence() const { return divergence_; }
@@ -57,7 +58,7 @@ private:
     RunController& run_;
     SecondRun& second_;
     Name name_;
-    model::Model model_;
+    std::shared_ptr<const model::Model> model_ = std::make_shared<const model::Model>();
     EventMatch match_;
     std::shared_ptr<const Recording> a_, b_, coarse_; // coarse_: B before its step was halved
     double coarseStep_ = 0.0;

@@ -30,19 +30,11 @@ namespace saltus::ui {
 // --- SignalIndex ----------------------------------------------------------------------------------------------------
 
 void SignalIndex::set(std::shared_ptr<const Recording> recording) {
-    if (recording == recording_) return;
     recording_ = std::move(recording);
-    columns_.clear();
-    if (!recording_) return;
-    const auto& channels = recording_->catalogue().channels();
-    columns_.reserve(channels.size());
-    for (std::size_t i = 0; i < channels.size(); ++i) columns_.emplace(channels[i].name, i);
 }
 
 std::optional<std::size_t> SignalIndex::find(std::string_view name) const {
-    const auto found = columns_.find(std::string(name));
-    if (found == columns_.end()) return std::nullopt;
-    return found->second;
+    return recording_ ? recording_->catalogue().find(name) : std::nullopt;
 }
 
 std::optional<std::size_t> SignalIndex::rowAt(double time) const {
@@ -153,6 +145,11 @@ QLineEdit* PanelHead::addSearch(const QString& tip) {
     return search_;
 }
 
+void PanelHead::endSearch() {
+    for (auto* b : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+        if (b->isCheckable()) b->setChecked(false);
+}
+
 void PanelHead::resizeEvent(QResizeEvent*) {
     if (!search_) return;
     int buttons = 0;
@@ -163,8 +160,7 @@ void PanelHead::resizeEvent(QResizeEvent*) {
 bool PanelHead::eventFilter(QObject* watched, QEvent* event) {
     if (watched == search_ && event->type() == QEvent::KeyPress &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        for (auto* b : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
-            if (b->isCheckable()) b->setChecked(false);
+        endSearch();
         return true;
     }
     return QWidget::eventFilter(watched, event);

@@ -14,7 +14,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 class QHBoxLayout;
@@ -38,7 +37,6 @@ public:
 
 private:
     std::shared_ptr<const Recording> recording_;
-    std::unordered_map<std::string, std::size_t> columns_;
 };
 
 // Paints the panel's background; children are laid out by the panel.
@@ -63,6 +61,7 @@ public:
     QToolButton* addButton(const QString& icon, const QString& tip);
     // A button that opens a field in place of the title; Esc closes and empties it.
     QLineEdit* addSearch(const QString& tip);
+    void endSearch();
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 namespace saltus::ui {
 
@@ -49,7 +50,8 @@ public:
         order_ = std::move(order);
         labels_.clear();
         if (index_.recording())
-            for (const Channel& c : index_.recording()->catalogue().channels()) ++labels_[c.label];
+            for (const Channel& c : index_.recording()->catalogue().channels())
+                if (c.label != c.name) ++labels_[c.label]; // of many bodies all names are their own labels
         if (!same) endResetModel();
     }
     // True when other values are shown.
@@ -79,7 +81,7 @@ public:
             if (channel.label.empty() || channel.label == channel.name) return QString::fromStdString(channel.name);
             // A label that several signals bear is told apart by the name.
             const QString label = signalLabel(channel);
-            return labels_.at(channel.label) > 1 ? label + QStringLiteral("  ") + QString::fromStdString(channel.name) : label;
+            return labels_.at(channel.label) > 1 || index_.find(channel.label) ? label + QStringLiteral("  ") + QString::fromStdString(channel.name) : label;
         }
         case searchRole: return QString::fromStdString(channel.name) + QLatin1Char(' ') + signalLabel(channel);
         case nameRole: return QString::fromStdString(channel.name);

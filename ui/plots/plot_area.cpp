@@ -136,7 +136,7 @@ struct PlotArea::Impl {
     model::Views views;
     std::vector<std::string> contacts; // names of interactions and contact laws
     DropMark* mark = nullptr;
-    model::Model model = {};
+    std::shared_ptr<const model::Model> model = std::make_shared<const model::Model>();
     PlotEditor* editor = nullptr;
     QString shownNext = {}; // the plot that was just added: its tab is shown when it is made
     QString remark = {};    // about it
@@ -250,14 +250,14 @@ struct PlotArea::Impl {
         if (!page.hasTimeAxis()) return;
         const int pixels = static_cast<int>(std::ceil(page.width() * page.devicePixelRatioF()));
         close.resize(std::max(close.size(), 2 * place + 2));
-        if (model.run.integrator == model::IntegratorKind::event_driven && run.canRun())
+        if (model->run.integrator == model::IntegratorKind::event_driven && run.canRun())
             close[2 * place].look(recording, run.dense(), times.range, pixels, [&](double begin, double end, std::int64_t samples) { run.askDense(begin, end, samples); });
         if (second_too && second->model().run.integrator == model::IntegratorKind::event_driven)
             close[2 * place + 1].look(second->recording(), second->dense(), times.range, pixels,
                                       [&](double begin, double end, std::int64_t samples) { second->askDense(begin, end, samples); });
     }
     void lookAtTrails(PlotPage& page) {
-        if (model.run.integrator != model::IntegratorKind::event_driven || !run.canRun()) return;
+        if (model->run.integrator != model::IntegratorKind::event_driven || !run.canRun()) return;
         forEachOf(page, [&](PlotCanvas& canvas) {
             trails[canvas.plotName()].look(recording, run.dense(), canvas.content().sparse(canvas.view(), canvas.shownState()),
                                            [&](double begin, double end, std::int64_t samples) { run.askDense(begin, end, samples); });
@@ -352,7 +352,10 @@ void PlotArea::clear() {
     d.pages->setCurrentWidget(d.nothing);
 }
 
-void PlotArea::setModel(const model::Model& model) {
+void PlotArea::setModel(const model::Model& model) { setModel(std::make_shared<const model::Model>(model)); }
+
+void PlotArea::setModel(std::shared_ptr<const model::Model> scene) {
+    const model::Model& model = *scene;
     Impl& d = *impl_;
     // What maps kept of earlier runs goes on in those that are made anew.
     std::vector<std::pair<model::Plot, std::unique_ptr<CloudContent>>> kept;
@@ -365,7 +368,7 @@ void PlotArea::setModel(const model::Model& model) {
         kept.emplace_back(*plot, std::move(holder));
     });
     clear();
-    d.model = model;
+    d.model = std::move(scene);
     d.views = model.views;
     d.contacts.clear();
     for (const auto& interaction : model.interactions) d.contacts.push_back(interaction.name);
@@ -446,7 +449,7 @@ void PlotArea::setSecond(SecondRun* second) {
     d.second = second;
     const bool active = second && second->active();
     if (d.list.empty()) return;
-    if (active != d.withDifference) return setModel(model::Model(d.model));
+    if (active != d.withDifference) return setModel(std::shared_ptr<const model::Model>(d.model));
     d.forEach([&](PlotCanvas& canvas) {
         canvas.content().setBeside(d.beside());
         canvas.markChanged();
@@ -471,7 +474,7 @@ void PlotArea::addPlot(PlotOffer offer, const QString& beside) {
     Impl& d = *impl_;
     if (offer == PlotOffer::table) return emit tableWanted();
     if (!d.recording) return emit refused(tr("No plot was added: this scene has no run yet"), tr("Mend the scene first, so that its signals are known."));
-    OfferedPlot offered = offeredPlot(d.model, d.recording->catalogue(), offer);
+    OfferedPlot offered = offeredPlot(*d.model, d.recording->catalogue(), offer);
     if (!offered.plot) return emit refused(tr("No plot was added: %1").arg(offerName(offer)), offered.whyNot);
     std::string name;
     const model::Views next = withPlot(d.views, *offered.plot, beside.toStdString(), &name);
@@ -492,7 +495,7 @@ void PlotArea::editPlot(const QString& plotName) {
         });
         connect(this, &QObject::destroyed, d.editor, &QObject::deleteLater);
     }
-    d.editor->open(d.model, d.recording->catalogue(), *plot, std::exchange(d.remark, {}), QRect(canvas->mapTo(window(), QPoint(0, 0)), canvas->size()));
+    d.editor->open(*d.model, d.recording->catalogue(), *plot, std::exchange(d.remark, {}), QRect(canvas->mapTo(window(), QPoint(0, 0)), canvas->size()));
 }
 
 void PlotArea::plotNew(const DraggedNames& names) {

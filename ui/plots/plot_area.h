@@ -25,7 +25,8 @@ public:
     PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
     ~PlotArea() override;
 
-    void setModel(const model::Model& model); // builds the plots of model.views
+    void setModel(std::shared_ptr<const model::Model> model); // builds the plots of its views
+    void setModel(const model::Model& model);                 // a copy
     void clear();
     void tick(); // by the shell's one timer: takes new rows and repaints what changed
     QStringList plotNames() const;

@@ -266,9 +266,13 @@ RunController::~RunController() = default;
 void RunController::setCursor(TimeCursor* cursor) { impl_->cursor = cursor; }
 
 void RunController::load(const model::Model& model, std::vector<std::pair<QString, double>> parameters) {
+    load(std::make_shared<const model::Model>(model), std::move(parameters));
+}
+
+void RunController::load(std::shared_ptr<const model::Model> model, std::vector<std::pair<QString, double>> parameters) {
     ParameterValues values;
     for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
-    impl_->lastLoad = impl_->send(command::Load{model, std::move(values)});
+    impl_->lastLoad = impl_->send(command::Load{std::move(model), std::move(values)});
     impl_->loading = true;
     impl_->kept.clear();
     impl_->before.reset();
@@ -276,8 +280,8 @@ void RunController::load(const model::Model& model, std::vector<std::pair<QStrin
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 
-void RunController::loadBundle(const model::Model& scene, std::shared_ptr<const io::Bundle> bundle) {
-    impl_->lastLoad = impl_->send(command::Load{scene, {}, false, std::move(bundle)});
+void RunController::loadBundle(std::shared_ptr<const model::Model> scene, std::shared_ptr<const io::Bundle> bundle) {
+    impl_->lastLoad = impl_->send(command::Load{std::move(scene), {}, false, std::move(bundle)});
     impl_->loading = true;
     impl_->kept.clear();
     impl_->before.reset();
@@ -291,13 +295,15 @@ void RunController::askHistory() {
     impl_->send(command::TellHistory{});
 }
 
-void RunController::reload(const model::Model& model) {
+void RunController::reload(const model::Model& model) { reload(std::make_shared<const model::Model>(model)); }
+
+void RunController::reload(std::shared_ptr<const model::Model> model) {
     // Of several edits in a row the run that went furthest stays in sight.
     if (impl_->session && impl_->recording && impl_->recording->rows() > 1 &&
         (!impl_->before || impl_->recording->value(0, impl_->recording->rows() - 1) >= 0.1 * impl_->before->recording->value(0, impl_->before->recording->rows() - 1)))
         impl_->before = Impl::Ended{impl_->runNumber, impl_->recording};
     if (impl_->session) impl_->kept[impl_->runNumber] = {impl_->lines, impl_->present, impl_->linesBytes, impl_->linesDropped};
-    impl_->lastLoad = impl_->send(command::Load{model, {}, true});
+    impl_->lastLoad = impl_->send(command::Load{std::move(model), {}, true});
     impl_->loading = true;
     impl_->session = false;
     impl_->measured = 0.0;
@@ -305,7 +311,7 @@ void RunController::reload(const model::Model& model) {
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 
-void RunController::loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording) {
+void RunController::loadRecording(std::shared_ptr<const Recording> recording) {
     unload();
     if (recording && recording->rows() > 0) {
         auto frame = std::make_shared<Frame>();
@@ -320,7 +326,6 @@ void RunController::loadRecording(const model::Model& model, std::shared_ptr<con
         impl_->end = frame->time;
         impl_->frame = std::move(frame);
     }
-    (void)model; // views take it from the Document; a recording knows its own signals
     impl_->setState(RunState::paused);
     impl_->setRecording(std::move(recording));
     emit loaded();

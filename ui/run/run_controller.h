@@ -40,15 +40,17 @@ public:
     void setCursor(TimeCursor* cursor);
 
     // A new run of this model, paused at t = 0; the old one is dropped. Errors of the model arrive by failed().
-    void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {});
+    void load(std::shared_ptr<const model::Model> model, std::vector<std::pair<QString, double>> parameters = {});
+    void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {}); // a copy
     // The same for a model that was edited: what is shown stays until the new run is there or refused.
-    void reload(const model::Model& model);
+    void reload(std::shared_ptr<const model::Model> model);
+    void reload(const model::Model& model); // a copy
     // The run of a bundle, made again with all that was done while it ran; replayed() tells what came of it. `scene`: the bundle's.
-    void loadBundle(const model::Model& scene, std::shared_ptr<const io::Bundle> bundle);
+    void loadBundle(std::shared_ptr<const model::Model> scene, std::shared_ptr<const io::Bundle> bundle);
     void askHistory(); // of the present line: historyTold()
     void askDense(double begin, double end, std::int64_t samples); // of an event-driven run, s: denseArrived()
     // A finished recording, read-only: scrub, plots, export, but no stepping.
-    void loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording);
+    void loadRecording(std::shared_ptr<const Recording> recording);
     void unload();
 
     RunState state() const;

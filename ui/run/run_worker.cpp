@@ -334,8 +334,8 @@ void RunWorker::obey(command::Load& c) {
             if (std::holds_alternative<command::Load>(entry.second) || std::holds_alternative<command::Unload>(entry.second))
                 return;
     }
-    if (c.keep && wake(c.model)) return;
-    model_ = std::move(c.model);
+    if (c.keep && wake(*c.model)) return;
+    model_ = *c.model;
     auto session = c.bundle ? build(*c.bundle) : build(model_, c.parameters);
     if (!session) {
         tell(event::Failed{session.error(), true, true});

@@ -32,7 +32,7 @@ namespace saltus::ui {
 namespace command {
 // keep: the run there is one of an older version of the scene; it rests, and comes back when that version is loaded again.
 // bundle: the run is made again as it tells; the model is its scene.
-struct Load { model::Model model; ParameterValues parameters; bool keep = false; std::shared_ptr<const io::Bundle> bundle = nullptr; };
+struct Load { std::shared_ptr<const model::Model> model; ParameterValues parameters; bool keep = false; std::shared_ptr<const io::Bundle> bundle = nullptr; };
 struct Unload {};
 struct Play {};
 struct Pause {};

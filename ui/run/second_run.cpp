@@ -79,7 +79,7 @@ void SecondRun::load() {
         const auto& names = of_->parameters();
         for (std::size_t i = 0; i < names.size() && i < start.size(); ++i)
             if (names[i] != variation_.object) values.emplace_back(names[i], start[i]);
-        sent_ = worker_->send(command::Load{model_, std::move(values)});
+        sent_ = worker_->send(command::Load{std::make_shared<const model::Model>(model_), std::move(values)});
     }
     emit changed();
 }

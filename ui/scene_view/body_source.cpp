@@ -70,27 +70,15 @@ BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue,
 }
 
 void BodySource::bind(const Catalogue& catalogue) {
-    const std::size_t each = planar_ ? 3 : 7, count = catalogue.size();
+    const std::size_t each = planar_ ? 3 : 7;
     columns_.assign(each * size(), -1);
-    if (count == 0) return;
-    // A run lists them in the bodies' order: the next one is a few columns on. Else they are looked up by name.
-    constexpr std::size_t kAhead = 64;
-    std::unordered_map<std::string_view, int> columns; // only looked up
-    std::size_t next = 0, at = 0;
+    if (catalogue.size() == 0) return;
+    std::size_t at = 0;
     std::string wanted;
     for (const std::string& name : names_->bodies)
         for (std::size_t i = 0; i < each; ++i, ++at) {
             wanted.assign(name).append(".q[").append(std::to_string(i)).append("]");
-            std::size_t k = next;
-            while (k < std::min(count, next + kAhead) && catalogue[k].name != wanted) ++k;
-            if (k < std::min(count, next + kAhead)) {
-                columns_[at] = static_cast<int>(k);
-                next = k + 1;
-                continue;
-            }
-            if (columns.empty())
-                for (std::size_t c = 0; c < count; ++c) columns.emplace(catalogue[c].name, static_cast<int>(c));
-            if (const auto found = columns.find(wanted); found != columns.end()) columns_[at] = found->second;
+            if (const auto found = catalogue.find(wanted)) columns_[at] = static_cast<int>(*found);
         }
 }
 

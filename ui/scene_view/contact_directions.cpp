@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 
@@ -40,9 +39,7 @@ ContactDirections ContactDirections::create(const model::Model& model, const Cat
     const auto shapes = expand_shapes(model, parameters);
     if (!shapes) return made;
     Catalogue without;
-    std::unordered_map<std::string, std::size_t> columns;
     for (std::size_t k = 0; k < catalogue.size(); ++k) {
-        columns.emplace(catalogue[k].name, k);
         if (std::any_of(model.expressions.begin(), model.expressions.end(), [&](const model::Expression& e) { return e.name == catalogue[k].name; })) continue;
         without.add(catalogue[k]);
         made.channels_.push_back(k);
@@ -59,7 +56,7 @@ ContactDirections ContactDirections::create(const model::Model& model, const Cat
         one.contact = p.contact;
         one.outputs = formulas.size();
         for (std::size_t j = 0; j < system.size; ++j)
-            if (const auto column = columns.find(system.name + ".q[" + std::to_string(j) + ']'); column != columns.end()) one.columns.push_back(column->second);
+            if (const auto column = catalogue.find(system.name + ".q[" + std::to_string(j) + ']')) one.columns.push_back(*column);
         if (one.columns.size() != system.size) continue;
         const auto numbered = [&](model::Formula formula) {
             for (const auto& [index, number] : interaction.constants)

@@ -45,16 +45,11 @@ Result<ContactPoints> ContactPoints::create(const model::Model& model, const Cat
     for (std::size_t k = 0; k < shapes.size(); ++k)
         if (!shapes[k].object.empty() && shapes[k].kind != model::ShapeKind::spring)
             bodies.emplace(shapes[k].object, static_cast<int>(k));
-    std::unordered_map<std::string, int> channels; // of what is asked for below: of many bodies there are a million
-    for (const std::string& name : interactions)
-        for (const char* signal : {".y[0]", ".lambda[0]"}) channels.emplace(name + signal, -1);
-    for (std::size_t k = 0; k < catalogue.size(); ++k)
-        if (const auto found = channels.find(catalogue[k].name); found != channels.end() && found->second < 0) found->second = static_cast<int>(k);
     std::unordered_map<std::string, const model::ExpandedInteraction*> known;
     for (const model::ExpandedInteraction& i : expanded->interactions) known.emplace(i.name, &i);
     const auto channel = [&](const std::string& name) {
-        const auto found = channels.find(name);
-        return found == channels.end() ? -1 : found->second;
+        const auto found = catalogue.find(name);
+        return found ? static_cast<int>(*found) : -1;
     };
     for (const std::string& name : interactions) {
         Contact contact;

@@ -210,7 +210,7 @@ MainWindow::~MainWindow() {
 void MainWindow::connectRun() {
     connect(edits_, &RunEdits::restarting, this, &MainWindow::tellRestart);
     connect(edits_, &RunEdits::restarted, this, [this] {
-        workbench_->compareBar().setModel(document_->model());
+        workbench_->compareBar().setModel(document_->snapshot());
         workbench_->second().setModel(document_->model());
     });
     connect(edits_, &RunEdits::emptied, this, &MainWindow::showEmpty);

@@ -187,7 +187,7 @@ void MainWindow::openRunBoth() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(document_, &Document::closed, dialog, &QDialog::close);
     connect(dialog, &RunBothDialog::wanted, this, [this, dialog](const Variation& variation) {
-        workbench_->compareBar().setModel(document_->model());
+        workbench_->compareBar().setModel(document_->snapshot());
         if (const auto begun = workbench_->second().begin(document_->model(), variation); !begun) return dialog->refuse(errorText(begun.error()));
         dialog->accept();
         workbench_->focusView();

@@ -186,7 +186,7 @@ bool MainWindow::openFile(const QString& file) {
         if (!document_->openModel(std::move(*model), {}, [&] { leave(true); })) return true;
         original_ = document_->snapshot();
         if (options_.keepState) addRecentFile(path);
-        run_->loadRecording(document_->model(), read->recording);
+        run_->loadRecording(read->recording);
     } else {
         const auto opened = document_->open(path, [this](const QString& scene) { return readScene(scene, this); }, [&] { leave(false); });
         if (!opened && opened.error().front().kind == ErrorKind::cancelled) return true;
@@ -197,7 +197,7 @@ bool MainWindow::openFile(const QString& file) {
         }
         original_ = document_->snapshot();
         if (options_.keepState) addRecentFile(path);
-        run_->load(document_->model());
+        run_->load(document_->snapshot());
     }
     return refused_ == before;
 }
@@ -220,7 +220,7 @@ bool MainWindow::openBundle(const QString& file) {
     if (!document_->openModel(std::move(read->scene), {}, leave)) return true;
     if (options_.keepState) addRecentFile(file);
     original_ = document_->snapshot();
-    run_->loadBundle(document_->model(), bundle);
+    run_->loadBundle(document_->snapshot(), bundle);
     auto* dialog = new BundleDialog(bundle, *run_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(document_, &Document::opened, dialog, &QDialog::close);

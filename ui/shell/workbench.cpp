@@ -214,6 +214,9 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, RunEdits& edits, Tim
     follow(left_, right_);
     follow(right_, left_);
 
+    connect(&document_, &Document::opened, this, [this] { // what was searched for was of another scene
+        for (auto* head : findChildren<PanelHead*>()) head->endSearch();
+    });
     connect(outline_, &OutlinePanel::selected, inspector_, &InspectorPanel::select);
     connect(outline_, &OutlinePanel::selectionChanged, inspector_, &InspectorPanel::selectAll);
     connect(outline_, &OutlinePanel::renamed, inspector_, &InspectorPanel::followRename);
@@ -365,8 +368,8 @@ Errors Workbench::setModel(const model::Model& model, bool fresh) {
     if (bodiless_) scene_->clear();
     else if (!fresh && !run_.recording()) (void)scene_->showEdited(document_.snapshot()); // what cannot run is drawn as it would start; what is gone is not
     else if (auto done = scene_->setModel(document_.snapshot()); !done) errors.push_back(done.error());
-    if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
-    plots_->setModel(model);
+    if (auto done = analysis_->setModel(document_.snapshot()); !done) errors.push_back(done.error());
+    plots_->setModel(document_.snapshot());
     circuit_->setModel(model);
     applyVisibility();
     emit layoutChanged();

@@ -57,7 +57,7 @@ private slots:
         view_->show();
         QVERIFY(QTest::qWaitForWindowExposed(view_.get()));
         QVERIFY(view_->setModel(model_));
-        run_->loadRecording(model_, session_->recording());
+        run_->loadRecording(session_->recording());
         QTRY_VERIFY(run_->recording() != nullptr);
         cursor_->scrub(4.0);
         view_->tick();

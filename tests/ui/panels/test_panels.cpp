@@ -436,7 +436,7 @@ private slots:
             }
         }
         Bench b;
-        b.run.loadRecording({}, recording);
+        b.run.loadRecording(recording);
         b.tick();
         TimelineLane* lane = b.timeline->lane();
         const auto counts = lane->densities();
@@ -534,7 +534,7 @@ private slots:
             recording->extend_contact(0, 0, t, false);
         }
         Bench b;
-        b.run.loadRecording({}, recording);
+        b.run.loadRecording(recording);
         QElapsedTimer clock;
         clock.start();
         b.tick();
@@ -566,7 +566,7 @@ private slots:
             if (!recording->append(row)) QFAIL("append");
         }
         Bench b;
-        b.run.loadRecording({}, recording);
+        b.run.loadRecording(recording);
         b.tick();
         TimelineLane* lane = b.timeline->lane();
         const double until = lane->thinnedUntil();

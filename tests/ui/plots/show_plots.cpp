@@ -49,10 +49,10 @@ int main(int argc, char** argv) {
         const auto empty = std::make_shared<saltus::Recording>(saltus::Catalogue(cam.recording()->catalogue()),
                                                                std::vector<std::string>{"contact"},
                                                                std::vector<std::string>{}, std::vector<double>{});
-        run.loadRecording(model, empty);
+        run.loadRecording(empty);
         area.setModel(model);
         shot("empty");
-        run.loadRecording(model, cam.recording());
+        run.loadRecording(cam.recording());
         area.setModel(model);
         cam.until(3.488);
         cursor.advance(cam.time());

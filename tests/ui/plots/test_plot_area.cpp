@@ -63,7 +63,7 @@ class TestPlotArea : public QObject {
     QPoint at(PlotCanvas& canvas, double x, double y) { return canvas.view().to(x, y).toPoint(); }
     void open(const model::Model& model) {
         model_ = model;
-        run_->loadRecording(model_, cam_->recording());
+        run_->loadRecording(cam_->recording());
         area_->setModel(model_);
         settle();
     }

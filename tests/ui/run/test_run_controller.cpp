@@ -148,7 +148,7 @@ private slots:
         bundle->steps = 0;
         for (int attempt = 0; attempt < 100; ++attempt) {
             QSignalSpy failed(&run, &RunController::failed), loaded(&run, &RunController::loaded);
-            run.loadBundle(large, bundle);
+            run.loadBundle(std::make_shared<const model::Model>(large), bundle);
             QElapsedTimer timer;
             timer.start();
             while (failed.isEmpty() && loaded.isEmpty() && timer.elapsed() < 20000) {
@@ -464,7 +464,7 @@ private slots:
         QVERIFY(session.has_value());
         QVERIFY((*session)->run_until(1.0).has_value());
         RunController run;
-        run.loadRecording(ball("-g"), (*session)->recording());
+        run.loadRecording((*session)->recording());
         QCOMPARE(run.state(), RunState::paused);
         QVERIFY(!run.canRun());
         QVERIFY(std::abs(run.frame()->time - 1.0) < 1e-9);

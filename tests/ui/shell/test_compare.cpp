@@ -191,7 +191,7 @@ private slots:
         QVERIFY(runTo(2.0));
         const model::Model& scene = window_->document().model();
         const Variation softer{scene.interactions[0].name, {model::Owner::law, model::Key::e}, "0.3", QStringLiteral("e = 0.3")};
-        bench().compareBar().setModel(scene);
+        bench().compareBar().setModel(window_->document().snapshot());
         QVERIFY(bench().second().begin(scene, softer));
         QTRY_VERIFY_WITH_TIMEOUT(bench().compareBar().match().first().has_value(), 60000);
         const Disagreement parting = *bench().compareBar().match().first();

@@ -2,12 +2,14 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/wait_note.h"
+#include "core/io/distinct_files.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
 
 namespace saltus::cli {
 
 int import_robot(const ImportCommand& command) {
+    if (auto files = io::distinct_files({{"the robot", command.source}, {"--output", command.output}}); !files) return fail_with(files.error());
     Outputs outputs;
     if (!command.output.empty())
         if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());
@@ -19,11 +21,7 @@ int import_robot(const ImportCommand& command) {
     };
     auto made = read();
     if (!made) return fail_with(made.error());
-    for (const Error& note : made->notes) {
-        const std::string text = note.text();
-        const std::size_t at = text.find("error: ");
-        say(at == std::string::npos ? text : std::string(text).replace(at, 7, "note: "));
-    }
+    for (const Error& note : made->notes) say(note.text("note"));
     report(made->errors);
     if (command.output.empty()) {
         if (auto said = write_output(io::scene_text(made->model)); !said) return fail_with(said.error());

@@ -8,14 +8,13 @@
 #include "core/base/want_of_memory.h"
 #include "core/io/atomic_file.h"
 #include "core/io/bundle.h"
+#include "core/io/distinct_files.h"
 #include "core/io/events_csv.h"
 #include "core/io/export.h"
 #include "core/replay.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <new>
-#include <system_error>
 #include <utility>
 
 namespace saltus::cli {
@@ -26,29 +25,19 @@ bool is_hdf5(const std::string& file) {
     return has_extension(file, ".h5") || has_extension(file, ".hdf5");
 }
 
-// Devices may serve twice.
-bool same_file(const std::string& a, const std::string& b) {
-    if (a.empty() || b.empty() || a.starts_with("/dev/")) return false;
-    std::error_code error;
-    return std::filesystem::weakly_canonical(a, error) == std::filesystem::weakly_canonical(b, error);
-}
-
 // Everything about the files that can be known before the run.
 Result<void> check_files(const RunCommand& command, Outputs& outputs) {
     if (!command.output.empty() && !is_hdf5(command.output) && !has_extension(command.output, ".csv") &&
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
                     "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
-    const std::pair<const char*, const std::string&> files[] = {{"the scene", command.scene},
-                                                                {"--output", command.output},
-                                                                {"--report", command.report},
-                                                                {"--bundle", command.bundle},
-                                                                {"--events", command.events}};
-    for (const auto& [a, first] : files)
-        for (const auto& [b, second] : files)
-            if (a != b && same_file(first, second))
-                return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file",
-                            "give each its own name", Place{second, 0, 0, {}});
+    if (auto distinct = io::distinct_files({{"the scene", command.scene},
+                                            {"--output", command.output},
+                                            {"--report", command.report},
+                                            {"--bundle", command.bundle},
+                                            {"--events", command.events}});
+        !distinct)
+        return distinct;
     if (is_hdf5(command.output))
         if (auto takes = io::takes_recording(command.output); !takes) return takes;
     for (const std::string& file : {command.output, command.report, command.bundle, command.events})

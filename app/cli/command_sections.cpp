@@ -5,6 +5,7 @@
 #include "core/analysis/sections.h"
 #include "core/base/decimal.h"
 #include "core/io/atomic_file.h"
+#include "core/io/distinct_files.h"
 #include "core/io/export.h"
 #include "core/model/validate.h"
 #include "core/option_text.h"
@@ -125,6 +126,7 @@ std::string csv(const Section& section, double from) {
 } // namespace
 
 int sections(const SectionsCommand& command, Interrupts& interrupts) {
+    if (auto files = io::distinct_files({{"the scene or recording", command.source}, {"--output", command.output}}); !files) return fail_with(files.error());
     Outputs outputs;
     if (!command.output.empty())
         if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());

@@ -56,15 +56,7 @@ void report(const Errors& errors) {
     for (const Error& error : errors) report(error);
 }
 
-void remark(const Error& remark) {
-    constexpr std::string_view word = "error: ";
-    std::string text = remark.text();
-    // Behind the place, which may hold the word itself.
-    const Error place_only{remark.kind, {}, {}, {remark.place.file, remark.place.line, remark.place.column, {}}};
-    const std::size_t at = text.find(word, place_only.text().size() - word.size());
-    if (at != std::string::npos) text.replace(at, word.size(), "remark: ");
-    say(text);
-}
+void remark(const Error& remark) { say(remark.text("remark")); }
 
 int status_of(const Error& error, Doing doing) {
     switch (error.kind) {

@@ -3,7 +3,7 @@
 
 #include "print_error.h"
 
-#include "core/base/printable.h"
+#include "core/io/distinct_files.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
@@ -63,11 +63,11 @@ int runBeside(const QCommandLineParser& parser, const QString& file, const RunOp
     RunOptions run;
     run.record_views = true;
     if (!readPairs(parser, "set", run) || !readPairs(parser, "beside", run)) return 1;
-    const auto told = apply_settings(*model, run);
+    auto told = apply_settings(*model, run);
     if (!told) return complain({told.error()}, 1);
-    for (const Error& remark : *told) {
-        const std::string text = remark.message + (remark.place.object.empty() ? std::string() : " (" + remark.place.object + ')') + (remark.remedy.empty() ? std::string() : "; " + remark.remedy);
-        std::fprintf(stderr, "saltus export: remark of the second run: %s\n", printable(text).c_str());
+    for (Error& remark : *told) {
+        remark.message += ", in the run beside";
+        printError(remark.text("remark"));
     }
     run.step = first.step, run.end = first.end;
     auto session = Session::create(*model, run);
@@ -84,15 +84,15 @@ int runBeside(const QCommandLineParser& parser, const QString& file, const RunOp
 int exportCommand(const QStringList& arguments) {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure, PDF, SVG or PNG by the file's ending, or its bodies as meshes."));
-    parser.addHelpOption();
+    parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("show this help")});
     parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
                       QStringLiteral("step:name=value")});
     parser.addOption({QStringLiteral("beside"), QStringLiteral("a second run in the same figure, dashed, with this besides: run.integrator=moreau-jean; may be given several times"),
                       QStringLiteral("name=value")});
-    parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
-    parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
+    parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time (s, or with a unit)"), QStringLiteral("T")});
+    parser.addOption({QStringLiteral("step"), QStringLiteral("step size (s, or with a unit)"), QStringLiteral("H")});
     parser.addOption({QStringLiteral("meshes"), QStringLiteral("bodies and shapes at the end as glTF 2.0, instead of a figure")});
     parser.addOption({QStringLiteral("motion"), QStringLiteral("with --meshes: the motion as an animation")});
     parser.addOption({QStringLiteral("figure"), QStringLiteral("the plot's name in the scene"), QStringLiteral("NAME")});
@@ -105,6 +105,8 @@ int exportCommand(const QStringList& arguments) {
     const QString output = parser.value(QStringLiteral("output"));
     const QString figure = parser.value(QStringLiteral("figure"));
     if (output.isEmpty()) return complain(QStringLiteral("say where to write: --output FILE.pdf"));
+    const bool meshes = parser.isSet(QStringLiteral("meshes"));
+    if (meshes && QFileInfo(output).suffix().toLower() != QLatin1String("glb")) return complain(QStringLiteral("with --meshes give --output FILE.glb"));
     ui::FigureOptions options;
     bool ok = false;
     options.widthMillimetres = parser.value(QStringLiteral("width")).toDouble(&ok);
@@ -112,6 +114,8 @@ int exportCommand(const QStringList& arguments) {
         return complain(QStringLiteral("--width takes millimetres from 20 to 1000"));
 
     const QString file = parser.positionalArguments().constFirst();
+    if (const auto files = io::distinct_files({{"the scene or recording", file.toStdString()}, {"--output", output.toStdString()}}); !files)
+        return complain({files.error()}, 1);
     const QString suffix = QFileInfo(file).suffix().toLower();
     model::Model model;
     std::shared_ptr<const Recording> recording;
@@ -132,7 +136,6 @@ int exportCommand(const QStringList& arguments) {
         model = std::move(*parsed);
     }
 
-    const bool meshes = parser.isSet(QStringLiteral("meshes"));
     if (meshes && parser.isSet(QStringLiteral("beside"))) return complain(QStringLiteral("--beside goes with --figure"));
     if (meshes && !figure.isEmpty()) return complain(QStringLiteral("choose --figure or --meshes, not both"));
     if (parser.isSet(QStringLiteral("motion")) && !meshes) return complain(QStringLiteral("--motion goes with --meshes"));
@@ -161,7 +164,7 @@ int exportCommand(const QStringList& arguments) {
         if (!readPairs(parser, "set", run)) return 1;
         const auto told = apply_settings(model, run);
         if (!told) return complain({told.error()}, 1);
-        for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark: %s\n", remark.text().c_str());
+        for (const Error& remark : *told) printError(remark.text("remark"));
         for (const auto& [name, time] : {std::pair{"step", &run.step}, std::pair{"until", &run.end}}) {
             if (!parser.isSet(QLatin1String(name))) continue;
             const auto seconds = parse_seconds(parser.value(QLatin1String(name)).toStdString(), "--" + std::string(name));

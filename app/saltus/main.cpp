@@ -6,6 +6,7 @@
 #include "screenshot.h"
 
 #include "core/io/last_words.h"
+#include "core/option_text.h"
 #include "ui/language/language.h"
 #include "ui/look/theme.h"
 #include "ui/shell/application.h"
@@ -36,15 +37,15 @@ void describe(QCommandLineParser& parser) {
         QStringLiteral("Saltus, a workbench for nonsmooth dynamics.\n\n"
                        "  saltus [SCENE | RECORDING.h5]\n"
                        "  saltus export SCENE|RECORDING --figure NAME --output FILE   (saltus export --help)"));
-    parser.addHelpOption();
-    parser.addVersionOption();
+    parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("show this help")}); // Qt's own has a --help-all, which needs a display
+    parser.addOption({{QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("show the version")});
     parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a scene (.saltus), a recording (.h5, .hdf5) or a bundle (.saltus-bundle)"),
                                  QStringLiteral("[FILE]"));
     parser.addOption({QStringLiteral("screenshot"), QStringLiteral("save the window's picture and end"), QStringLiteral("FILE.png")});
     parser.addOption({QStringLiteral("size"), QStringLiteral("size of the window"), QStringLiteral("WxH")});
     parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("theme")});
     parser.addOption({QStringLiteral("language"), QStringLiteral("language of the window: system, en, de or fr"), QStringLiteral("language")});
-    parser.addOption({QStringLiteral("until"), QStringLiteral("run to this time first, s"), QStringLiteral("T")});
+    parser.addOption({QStringLiteral("until"), QStringLiteral("run to this time first (s, or with a unit)"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
                       QStringLiteral("step:name=value")});
@@ -102,6 +103,7 @@ int main(int argc, char** argv) {
         for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
         const bool understood = parser.parse(arguments);
         if (parser.isSet(QStringLiteral("help"))) {
+            const QCoreApplication named(argc, argv); // Qt takes the program's name from it
             std::printf("%s", qPrintable(parser.helpText()));
             return 0;
         }
@@ -136,7 +138,7 @@ int main(int argc, char** argv) {
     request.view = parser.value(QStringLiteral("view"));
     request.onlyScene = parser.isSet(QStringLiteral("scene-only"));
     if (!parser.positionalArguments().isEmpty()) request.scene = parser.positionalArguments().constFirst();
-    if (screenshot && request.file.isEmpty()) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
+    if (screenshot && !request.file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
     static const QStringList kViews{QString(), QStringLiteral("scene"), QStringLiteral("analysis"), QStringLiteral("split"),
                                     QStringLiteral("table"), QStringLiteral("gallery")};
     if (!kViews.contains(request.view)) return refuse(QStringLiteral("--view is one of scene, analysis, split, table, gallery"));
@@ -144,9 +146,10 @@ int main(int argc, char** argv) {
         if (!screenshot && parser.isSet(QLatin1String(name)))
             return refuse(QStringLiteral("--%1 goes with --screenshot").arg(QLatin1String(name)));
     if (parser.isSet(QStringLiteral("until"))) {
-        bool ok = false;
-        request.until = parser.value(QStringLiteral("until")).toDouble(&ok);
-        if (!ok || !(request.until >= 0.0 && request.until < 1e9)) return refuse(QStringLiteral("--until takes a time in seconds, zero or more"));
+        const auto until = parse_number(parser.value(QStringLiteral("until")).toStdString(), "s", "--until");
+        if (!until) return refuse(QString::fromStdString(until.error().text()));
+        if (!(*until >= 0.0 && *until < 1e9)) return refuse(QStringLiteral("--until takes a time, zero or more: 2 or \"200 ms\""));
+        request.until = *until;
     }
     if (parser.isSet(QStringLiteral("moving"))) {
         bool ok = false;

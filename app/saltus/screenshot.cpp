@@ -79,13 +79,13 @@ void Screenshot::makeSettings() {
     model::Model model = window_.document().model();
     const auto told = apply_settings(model, options);
     if (!told) return fail(told.error());
-    for (const Error& remark : *told) printError("saltus: remark: " + remark.text());
+    for (const Error& remark : *told) printError(remark.text("remark"));
     for (const auto& [name, text] : options.set)
         if (const auto wrong = window_.edits().setParameter(QString::fromStdString(name), QString::fromStdString(text)))
             return fail(wrong->error);
     model.parameters = window_.document().model().parameters;
     const model::Edit edit = model::difference(window_.document().model(), model);
-    if (edit.empty()) window_.run().load(window_.document().model());
+    if (edit.empty()) window_.run().load(window_.document().snapshot());
     else window_.document().edit(edit, QStringLiteral("--set")); // a new run follows by itself
 }
 

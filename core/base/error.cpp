@@ -5,7 +5,7 @@
 
 namespace saltus {
 
-std::string Error::text() const {
+std::string Error::text(const char* word) const {
     std::string out;
     if (!place.file.empty()) {
         out += place.file + ':';
@@ -15,7 +15,8 @@ std::string Error::text() const {
         }
         out += ' ';
     }
-    out += "error: " + message;
+    out += word;
+    out += ": " + message;
     if (!place.object.empty()) out += " (" + place.object + ')';
     if (!remedy.empty()) out += "; " + remedy;
     return printable(out);

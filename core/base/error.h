@@ -33,8 +33,9 @@ struct Error {
     std::string remedy;  // what to do about it, may be empty
     Place place;
 
-    // "FILE:LINE:COLUMN: error: MESSAGE (OBJECT); REMEDY", parts that are unknown left out; printable, on one line.
-    std::string text() const;
+    // "FILE:LINE:COLUMN: error: MESSAGE (OBJECT); REMEDY", parts that are unknown left out; printable, on one line. What is told and
+    // stops nothing is a "remark" or a "note".
+    std::string text(const char* word = "error") const;
 
     friend bool operator==(const Error&, const Error&) = default;
 };

@@ -7962,8 +7962,8 @@
         <translation>%1 ist nach der Änderung %2 statt 0: der Lauf geht an den nächsten Lagen weiter, die alle Gleichheiten erfüllen; %3.q[%4] geht von %5 auf %6</translation>
     </message>
     <message>
-        <source>%1 pairs of shapes stand in each other at the start</source>
-        <translation>%1 Paare von Formen stecken zu Beginn ineinander</translation>
+        <source>%1 pairs of shapes stand in each other at the start, those of &apos;%2&apos; and &apos;%3&apos; for instance</source>
+        <translation>%1 Paare von Formen stecken zu Beginn ineinander, zum Beispiel die von &apos;%2&apos; und &apos;%3&apos;</translation>
     </message>
     <message>
         <source>%1 rows of joints on &apos;%2&apos;</source>
@@ -12837,6 +12837,18 @@
     <message>
         <source>Name a file first.</source>
         <translation>Erst eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>The name must end in .%1</source>
+        <translation>Der Name muss auf .%1 enden</translation>
+    </message>
+    <message>
+        <source>%1 is open here: give another name.</source>
+        <translation>%1 ist hier geöffnet: einen anderen Namen nennen.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Export once more replaces it.</source>
+        <translation>%1 gibt es schon. Noch einmal exportieren ersetzt die Datei.</translation>
     </message>
     <message>
         <source>This plot is no longer part of the scene.</source>

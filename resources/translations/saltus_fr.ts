@@ -7962,8 +7962,8 @@
         <translation>%1 vaut %2 après le changement, et non 0 : le calcul continue aux positions les plus proches qui satisfont toutes les égalités ; %3.q[%4] passe de %5 à %6</translation>
     </message>
     <message>
-        <source>%1 pairs of shapes stand in each other at the start</source>
-        <translation>%1 paires de formes sont l’une dans l’autre au départ</translation>
+        <source>%1 pairs of shapes stand in each other at the start, those of &apos;%2&apos; and &apos;%3&apos; for instance</source>
+        <translation>%1 paires de formes sont l’une dans l’autre au départ, ceux de &apos;%2&apos; et &apos;%3&apos; par exemple</translation>
     </message>
     <message>
         <source>%1 rows of joints on &apos;%2&apos;</source>
@@ -12837,6 +12837,18 @@
     <message>
         <source>Name a file first.</source>
         <translation>Nommer d&apos;abord un fichier.</translation>
+    </message>
+    <message>
+        <source>The name must end in .%1</source>
+        <translation>Le nom doit finir par .%1</translation>
+    </message>
+    <message>
+        <source>%1 is open here: give another name.</source>
+        <translation>%1 est ouvert ici&#xa0;: donner un autre nom.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Export once more replaces it.</source>
+        <translation>%1 existe déjà. Exporter une fois de plus le remplace.</translation>
     </message>
     <message>
         <source>This plot is no longer part of the scene.</source>

@@ -22,6 +22,7 @@ private slots:
     void aRecordingExportsToTheSameTable();
 
     void anUnwritableOutputIsToldBeforeTheRun();
+    void whatIsReadIsNeverWrittenOver();
     void aFullDiskIsToldAndLeavesNothing();
     void closedStreamsDoNoHarm();
     void interruptingLeavesAValidFile_data();
@@ -84,6 +85,24 @@ void TestCliResults::anUnwritableOutputIsToldBeforeTheRun() {
         STATUS(ran, 2);
         SAYS(ran.err, "permission denied");
     }
+}
+
+void TestCliResults::whatIsReadIsNeverWrittenOver() {
+    const auto kept = [this](const QString& name, const QStringList& arguments) {
+        const QByteArray before = content(name);
+        const Ran ran = run(arguments);
+        STATUS(ran, 1);
+        SAYS(ran.err, "the same file");
+        QVERIFY(!before.isEmpty() && content(name) == before);
+    };
+    STATUS(run({"run", kCam, "--until", "0.1", "--output", path("cam.h5")}), 0);
+    kept("cam.h5", {"export", path("cam.h5"), "--csv", path("cam.h5")});
+    kept("cam.h5", {"sections", path("cam.h5"), "--plot", "stroboscopic", "--output", path("cam.h5")});
+    QVERIFY(QFile::copy(kCam, path("cam.saltus")));
+    QVERIFY(QFile::link("cam.saltus", path("link")));
+    kept("cam.saltus", {"sections", path("cam.saltus"), "--plot", "stroboscopic", "--until", "0.1", "--output", path("link")});
+    write("arm.urdf", "<robot name='arm'><link name='base'/></robot>");
+    kept("arm.urdf", {"import", path("arm.urdf"), "-o", folder->path() + "/./arm.urdf"});
 }
 
 void TestCliResults::aFullDiskIsToldAndLeavesNothing() {

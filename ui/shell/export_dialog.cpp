@@ -2,6 +2,7 @@
 #include "ui/shell/export_dialog.h"
 
 #include "core/base/want_of_memory.h"
+#include "core/io/distinct_files.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
@@ -293,6 +294,7 @@ void ExportDialog::choosePlot(const QString& plotName) {
 void ExportDialog::setFile(const QString& file) {
     file_->setText(QDir::toNativeSeparators(file));
     fileTyped_ = true;
+    agreed_ = QFileInfo(file).absoluteFilePath();
 }
 
 QString ExportDialog::status() const { return message_->text(); }
@@ -322,7 +324,37 @@ void ExportDialog::proposeFile() {
     QString base = QFileInfo(sources_.sceneFile).completeBaseName();
     if (base.isEmpty()) base = QStringLiteral("saltus");
     const QString part = what() == What::figure ? QLatin1Char('-') + plainFileName(plotName()) : QString();
-    file_->setText(QDir::toNativeSeparators(QDir(folder).filePath(base + part + suffix)));
+    QString file = QDir(folder).filePath(base + part + suffix);
+    if (isOpen(file)) file = QDir(folder).filePath(base + QStringLiteral("-copy") + suffix); // of a recording
+    file_->setText(QDir::toNativeSeparators(file));
+}
+
+bool ExportDialog::isOpen(const QString& file) const {
+    return !io::distinct_files({{"", sources_.sceneFile.toStdString()}, {"", file.toStdString()}});
+}
+
+// By its ending, which decides what is written; never over what is open, and over what else is there only if somebody agreed.
+bool ExportDialog::mayWrite(const QString& file) {
+    const QStringList endings = what() == What::meshes    ? QStringList{QStringLiteral("glb")}
+                                : what() == What::picture ? QStringList{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg")}
+                                : what() == What::data    ? QStringList{QStringLiteral("csv"), QStringLiteral("h5"), QStringLiteral("hdf5")}
+                                : wantsNumbers()          ? QStringList{QStringLiteral("csv")}
+                                                          : QStringList{QStringLiteral("pdf"), QStringLiteral("svg"), QStringLiteral("png")};
+    const QFileInfo info(file);
+    if (!endings.contains(info.suffix().toLower())) {
+        fail(tr("The name must end in .%1").arg(endings.join(QStringLiteral(", ."))));
+        return false;
+    }
+    if (isOpen(file)) {
+        fail(tr("%1 is open here: give another name.").arg(plain(info.fileName())));
+        return false;
+    }
+    if (info.exists() && info.absoluteFilePath() != agreed_) {
+        agreed_ = info.absoluteFilePath();
+        fail(tr("%1 is there already. Export once more replaces it.").arg(plain(info.fileName())));
+        return false;
+    }
+    return true;
 }
 
 void ExportDialog::updatePreview() {
@@ -470,6 +502,7 @@ void ExportDialog::start() {
     message_->clear();
     const QString file = QDir::fromNativeSeparators(file_->text().trimmed());
     if (file.isEmpty()) return fail(tr("Name a file first."));
+    if (!mayWrite(file)) return;
     if (what() == What::meshes) {
         auto scene = sources_.scene.meshes(motion_->isChecked());
         QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
@@ -530,6 +563,7 @@ void ExportDialog::finish(const Result<void>& result) {
         return fail(errorText(result.error()));
     }
     const QFileInfo info(QDir::fromNativeSeparators(file_->text().trimmed()));
+    agreed_ = info.absoluteFilePath();
     message_->setProperty("role", "small");
     message_->style()->polish(message_);
     message_->setText(tr("Saved %1, %2").arg(plain(QDir::toNativeSeparators(info.absoluteFilePath())),

@@ -80,7 +80,7 @@ public:
 
     void choosePlot(const QString& plotName);
     QString command() const; // the line that "Copy as command" gives
-    void setFile(const QString& file);
+    void setFile(const QString& file); // chosen by somebody who knows what is there
     void start();
     QString status() const;
 
@@ -98,6 +98,8 @@ private:
     void begin(DataExport::Job job);
     bool wantsNumbers() const; // of what a plot shows
     void proposeFile();
+    bool isOpen(const QString& file) const; // the scene or recording itself
+    bool mayWrite(const QString& file); // false: why not is told
     void updatePreview();
     void browse();
     void finish(const Result<void>& result);
@@ -120,6 +122,7 @@ private:
     QTimer timer_;
     std::unique_ptr<DataExport> running_;
     bool fileTyped_ = false;
+    QString agreed_; // a file that may be replaced
 };
 
 } // namespace saltus::ui

@@ -8,6 +8,7 @@
 #include "core/model/edit.h"
 #include "ui/document/document.h"
 #include "ui/scene_view/scene_editor.h"
+#include "ui/panels/panel_kit.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -36,6 +37,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -78,6 +80,10 @@ class TestFiles : public QObject {
     bool open(const char* scene) {
         QSignalSpy ready(window_.get(), &MainWindow::modelReady);
         return window_->openFile(copy(scene)) && QTest::qWaitFor([&] { return ready.count() > 0 && window_->run().canRun(); }, 20000);
+    }
+    static QByteArray bytes(const QString& file) {
+        QFile read(file);
+        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
     }
     QString copy(const char* scene) {
         const QString file = folder_.filePath(QStringLiteral("own-%1.saltus").arg(QLatin1String(scene)));
@@ -335,6 +341,67 @@ private slots:
         dialog->start();
         QTRY_VERIFY(!dialog->status().isEmpty());
         QVERIFY2(dialog->status().contains(QStringLiteral("older")), qPrintable(dialog->status()));
+        dialog->close();
+    }
+    void whatWasSearchedForIsForgottenWithItsScene() {
+        QVERIFY(open("bouncing-box"));
+        int searched = 0;
+        for (auto* head : window_->findChildren<PanelHead*>())
+            for (auto* button : head->findChildren<QToolButton*>(Qt::FindDirectChildrenOnly)) {
+                if (!button->isCheckable()) continue;
+                button->setChecked(true);
+                for (auto* line : head->findChildren<QLineEdit*>(Qt::FindDirectChildrenOnly)) line->setText(QStringLiteral("nothing of the kind")), ++searched;
+            }
+        QVERIFY(searched >= 4);
+        QVERIFY(open("bouncing-ball"));
+        for (auto* head : window_->findChildren<PanelHead*>())
+            for (auto* line : head->findChildren<QLineEdit*>(Qt::FindDirectChildrenOnly)) QVERIFY(line->text().isEmpty() && line->isHidden());
+    }
+    // Typed by somebody who did not think of what is there.
+    void anExportNeitherReplacesWhatIsOpenNorAnotherFileUnasked() {
+        QVERIFY(open("bouncing-ball"));
+        window_->run().play();
+        QTest::qWait(200);
+        window_->run().pause();
+        window_->actions().action(QStringLiteral("file.export"))->trigger();
+        auto* dialog = window_->findChild<ExportDialog*>();
+        QVERIFY(dialog);
+        auto* list = dialog->findChild<QListWidget*>(QStringLiteral("exportWhat"));
+        list->setCurrentRow(list->count() - 1); // data
+        auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
+        const auto exported = [&](const QString& file) {
+            name->setFocus();
+            name->selectAll();
+            QTest::keyClicks(name, file);
+            dialog->start();
+            return QTest::qWaitFor([&] { return !dialog->status().isEmpty(); }, 20000) ? dialog->status() : QString();
+        };
+        const QString scene = window_->document().filePath();
+        const QByteArray before = bytes(scene);
+        QVERIFY2(exported(scene).contains(QStringLiteral(".csv, .h5")), qPrintable(dialog->status()));
+        QCOMPARE(bytes(scene), before);
+        const QString other = folder_.filePath(QStringLiteral("other.csv"));
+        tests::put(other, "mine");
+        QVERIFY2(exported(other).contains(QStringLiteral("other.csv is there already")), qPrintable(dialog->status()));
+        QCOMPARE(bytes(other), QByteArray("mine"));
+        dialog->start();
+        QVERIFY(QTest::qWaitFor([&] { return dialog->status().startsWith(QStringLiteral("Saved")); }, 20000));
+        QVERIFY(bytes(other).startsWith("t,"));
+        // A recording that is open: another name is proposed, its own is not taken.
+        const QString recording = folder_.filePath(QStringLiteral("run.h5"));
+        QVERIFY2(exported(recording).startsWith(QStringLiteral("Saved")), qPrintable(dialog->status()));
+        dialog->close();
+        QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
+        QVERIFY(window_->openFile(recording));
+        const QByteArray recorded = bytes(recording);
+        window_->actions().action(QStringLiteral("file.export"))->trigger();
+        dialog = window_->findChild<ExportDialog*>();
+        QVERIFY(dialog);
+        list = dialog->findChild<QListWidget*>(QStringLiteral("exportWhat"));
+        list->setCurrentRow(list->count() - 1);
+        name = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
+        QVERIFY2(exported(recording).contains(QStringLiteral("run.h5 is open here")), qPrintable(dialog->status()));
+        QCOMPARE(bytes(recording), recorded);
         dialog->close();
     }
     // Who reads the old picture meanwhile reads all of it; where there is no room for the new one it stays.

@@ -17,7 +17,7 @@ private slots:
 
     void aScreenshotShowsTheRealWindow() {
         const QString file = folder_.filePath("window.png");
-        QCOMPARE(run({"--screenshot", file, "--size", "1200x700", "--theme", "light", "--until", "0.5", "--set", "rpm=660", scene_}), 0);
+        QCOMPARE(run({"--screenshot", file, "--size", "1200x700", "--theme", "light", "--until", "500 ms", "--set", "rpm=660", scene_}), 0);
         const QImage image(file);
         QCOMPARE(image.size(), QSize(1200, 700));
         QSet<QRgb> colours;
@@ -79,6 +79,9 @@ private slots:
         QTest::newRow("two scenes") << QStringList{"a.saltus", "b.saltus"};
         QTest::newRow("figure without name") << QStringList{"export", scene_, "--output", "x.pdf"};
         QTest::newRow("unknown figure") << QStringList{"export", scene_, "--figure", "nope", "--output", "x.pdf"};
+        QTest::newRow("picture without its ending") << QStringList{"--screenshot", "x.saltus", scene_};
+        QTest::newRow("meshes without their ending") << QStringList{"export", scene_, "--meshes", "--until", "0.1", "--output", "x.saltus"};
+        QTest::newRow("meshes over their recording") << QStringList{"export", "x.glb", "--meshes", "--output", "./x.glb"};
         QTest::newRow("no output") << QStringList{"export", scene_, "--figure", "phase"};
         QTest::newRow("missing scene") << QStringList{"export", "/nowhere.saltus", "--figure", "phase", "--output", "x.pdf"};
         QTest::newRow("parameter") << QStringList{"export", scene_, "--set", "rmp=3", "--figure", "phase", "--output", "x.pdf"};
@@ -118,6 +121,15 @@ private slots:
         QVERIFY(changed != plain && later != plain && later != changed);
     }
 
+    // A key of the former integrator is left out, and said to be.
+    void remarksAreRemarks() {
+        for (const QStringList& arguments : {QStringList{"export", scene_, "--figure", "time", "--output", folder_.filePath("remark.png")},
+                                             QStringList{scene_, "--screenshot", folder_.filePath("remark.png")}}) {
+            QCOMPARE(run(arguments + QStringList{"--until", "0.1", "--set", "run.integrator=event-driven"}), 0);
+            QVERIFY2(error_.contains("remark: ") && !error_.contains("error: "), error_.constData());
+        }
+    }
+
     void withoutADisplayTheWindowIsRefusedPolitely() {
         QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
         bare.remove("DISPLAY");
@@ -130,7 +142,12 @@ private slots:
         QVERIFY2(error_.contains(":987"), error_.constData());
         bare.insert("QT_QPA_PLATFORM", "offscreen");
         QCOMPARE(run({scene_}, bare), 1);
-        QCOMPARE(run({"--help"}, bare), 0);
+        for (const QStringList& arguments : {QStringList{"--help"}, QStringList{"-h"}, QStringList{"export", "--help"}}) {
+            QCOMPARE(run(arguments, bare), 0);
+            QVERIFY2(output_.contains("saltus") && !output_.contains("<executable_name>"), output_.constData()); // Qt's word without an application
+        }
+        QCOMPARE(run({"--help-all"}, bare), 1);
+        QVERIFY2(error_.contains("--help"), error_.constData());
         QCOMPARE(run({"--version"}, bare), 0);
     }
 
@@ -146,12 +163,13 @@ private:
             return -1;
         }
         error_ = process.readAllStandardError();
+        output_ = process.readAllStandardOutput();
         return process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
     }
 
     QTemporaryDir folder_;
     const QString scene_ = SALTUS_SOURCE_DIR "/scenes/cam-follower.saltus";
-    QByteArray error_;
+    QByteArray error_, output_;
 };
 
 QTEST_GUILESS_MAIN(TestProgram)

@@ -247,8 +247,7 @@ struct World::Impl : GapSource {
     bool velocity_step(double t, bool first_round); // false: report holds the failure
     void forces(double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
                 const std::vector<double>& twists, std::vector<double>& out);
-    void drive_forces(const std::vector<JointLines>& lines, const std::vector<DriveValue>& values,
-                      std::vector<double>& out);
+    void drive_forces(); // of both ends of the step, by `directions`
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
     bool let_limits_down(); // true: rows are to be made again

@@ -101,7 +101,6 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     limits.clear();
     std::fill(pressed_relations.begin(), pressed_relations.end(), static_cast<unsigned char>(0));
     row_p = memory.rows;
-    if (!input.joints.empty()) drive_forces(here, drives0, drive0);
     pose1 = pose0;
     angle1 = angle0;
     v1 = v0;

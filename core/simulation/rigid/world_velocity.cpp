@@ -52,14 +52,17 @@ void World::Impl::forces(double t, const std::vector<Pose>& poses, const std::ve
     actions->add_forces(t, q1_packed.data(), v1_packed.data(), out.data());
 }
 
-void World::Impl::drive_forces(const std::vector<JointLines>& lines, const std::vector<DriveValue>& values,
-                               std::vector<double>& out) {
+// Along the directions of the rows, also what the drive gives at the start of the step: along the start's own it would act in the
+// mean of start and middle, which is of first order where directions turn.
+void World::Impl::drive_forces() {
     if (!force_drives) return;
-    std::fill(out.begin(), out.end(), 0.0);
-    const auto at = [&](std::uint32_t body) { return body == kWorld ? nullptr : out.data() + 6 * std::size_t{body}; };
-    for (std::size_t j = 0; j < input.joints.size(); ++j)
-        add_drive_forces(input.joints[j], static_cast<std::uint32_t>(j), layout, lines[j], values, nullptr, nullptr,
-                         at(input.joints[j].body_a), at(input.joints[j].body_b));
+    for (const auto& [values, out] : {std::pair{&drives0, &drive0}, std::pair{&drives1, &drive1}}) {
+        std::fill(out->begin(), out->end(), 0.0);
+        const auto at = [forces = out](std::uint32_t body) { return body == kWorld ? nullptr : forces->data() + 6 * std::size_t{body}; };
+        for (std::size_t j = 0; j < input.joints.size(); ++j)
+            add_drive_forces(input.joints[j], static_cast<std::uint32_t>(j), layout, directions[j], *values, nullptr, nullptr,
+                             at(input.joints[j].body_a), at(input.joints[j].body_b));
+    }
 }
 
 void World::Impl::evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
@@ -365,7 +368,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
         }
         if (joints || pull || coupled) {
             make_rows(one_pass);
-            drive_forces(directions, drives1, drive1);
+            drive_forces();
         }
         if (carriers > 0) add_carriers();
         if (first_round && pass == (one_pass ? 0 : 1) && let_limits_down()) { // by what they bear in this step
@@ -432,7 +435,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
     if (any_alone) close_mechanisms();
     if (coupled) { // what the residual is formed from, and what the systems take over
         if (!couple_end(t + s.h)) return false;
-        drive_forces(directions, drives1, drive1);
+        drive_forces();
     }
     return true;
 }

@@ -332,6 +332,52 @@ private slots:
         QVERIFY(std::fabs(run.velocity(0)[0] - 2.5) < 1e-12);
         QVERIFY(std::fabs(coordinate(run, 0) - 1.25) < 1e-12);
     }
+    // A bead that 3 N push outwards, along a slide that turns with its hub, or by a strut: no moment, and the push's work is its energy.
+    void forcesAlongAnAxisThatTurnsAreOfSecondOrder_data() {
+        QTest::addColumn<bool>("strut");
+        QTest::newRow("a slide on a hub") << false;
+        QTest::newRow("a strut") << true;
+    }
+    void forcesAlongAnAxisThatTurnsAreOfSecondOrder() {
+        QFETCH(bool, strut);
+        std::vector<double> momenta, energies;
+        for (const double h : {4e-3, 2e-3, 1e-3}) {
+            Settings s;
+            s.h = h;
+            JointCoordinate push;
+            push.drive = JointCoordinate::Drive::force;
+            Build build(s);
+            build.gravity(Vector3::Zero());
+            build.body("bead", 0.6, Matrix3(0.01 * Matrix3::Identity()), Vector3(0.3, 0, 0));
+            build[0].spin = Vector3(0, 0, 2), build[0].velocity = Vector3(0, 0.6, 0);
+            if (strut) {
+                JointInput& joint = join(build, JointKind::distance, 0, kWorld, Vector3(0.3, 0, 0));
+                joint.frame_b.position = Vector3::Zero();
+                joint.coordinates = {push};
+            } else {
+                build.body("hub", 1.0, Matrix3(0.1 * Matrix3::Identity()), Vector3::Zero());
+                build[1].spin = Vector3(0, 0, 2);
+                join(build, JointKind::revolute, 1, kWorld, Vector3::Zero());
+                join(build, JointKind::prismatic, 0, 1, Vector3(0.3, 0, 0), kX).coordinates = {push};
+            }
+            Drives drives;
+            drives.all = {[](double) { return DriveValue{0.0, 0.0, 3.0}; }};
+            Run run(build, &drives);
+            const auto momentum_and_energy = [&] {
+                const Vector3 x(run.position(0)[0], run.position(0)[1], 0.0), v(run.velocity(0)[0], run.velocity(0)[1], 0.0);
+                const double own = run.velocity(0)[5], hub = strut ? 0.0 : run.velocity(1)[5];
+                return std::pair(0.6 * x.cross(v).z() + 0.01 * own + 0.1 * hub,
+                                 0.5 * (0.6 * v.squaredNorm() + 0.01 * own * own + 0.1 * hub * hub) - 3.0 * x.norm());
+            };
+            const auto [L, E] = momentum_and_energy();
+            run.steps(static_cast<int>(std::lround(0.4 / h)));
+            const auto [L1, E1] = momentum_and_energy();
+            momenta.push_back(std::fabs(L1 - L)), energies.push_back(std::fabs(E1 - E));
+        }
+        for (const std::vector<double>& errors : {momenta, energies})
+            for (std::size_t i = 1; i < errors.size(); ++i)
+                QVERIFY2(errors[i] < 1e-12 || std::log2(errors[i - 1] / errors[i]) > 1.9, qPrintable(QString("%1 %2").arg(errors[i - 1]).arg(errors[i])));
+    }
     void ropesGoSlackAndTight() {
         Settings s;
         s.h = 1e-3;

@@ -72,7 +72,9 @@ RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
         return found;
     }
     ask_to_go_on();
-    found.equalities = assembled->bodies ? simulation::body_start_remarks(*assembled, state) : std::move(equalities.remarks);
+    found.equalities = std::move(equalities.remarks);
+    if (assembled->bodies)
+        for (std::string& remark : simulation::body_start_remarks(*assembled, state)) found.equalities.push_back(std::move(remark));
     found.gaps = std::move(gaps.remarks);
     return found;
 }

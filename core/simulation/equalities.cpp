@@ -321,22 +321,6 @@ std::vector<std::uint32_t> equality_rows(const Assembled& model) {
     return rows;
 }
 
-namespace {
-
-// Of scenes with bodies: their systems alone, in a state of their own.
-template <class Work>
-EqualityFindings of_equations(Assembled& model, Stepper& stepper, State& state, const Work& work) {
-    auto& mixed = dynamic_cast<MixedStepper&>(stepper);
-    mixed.parameters_changed(state);
-    EquationState own(model);
-    own.take(state);
-    EqualityFindings findings = work(*model.equations, mixed.equations(), own.part);
-    own.give(state);
-    return findings;
-}
-
-} // namespace
-
 EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& state) {
     if (model.equations)
         return of_equations(model, stepper, state, [](Assembled& part, Stepper& by, State& at) { return satisfy_equalities(part, by, at); });

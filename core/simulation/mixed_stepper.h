@@ -55,4 +55,16 @@ private:
     bool bad_equations_ = false;
 };
 
+// Of scenes with bodies: work(model, stepper, state) of their systems alone, in a state of their own.
+template <class Work>
+auto of_equations(Assembled& model, Stepper& stepper, State& state, const Work& work) {
+    auto& mixed = dynamic_cast<MixedStepper&>(stepper);
+    mixed.parameters_changed(state);
+    EquationState own(model);
+    own.take(state);
+    auto result = work(*model.equations, mixed.equations(), own.part);
+    own.give(state);
+    return result;
+}
+
 } // namespace saltus::simulation

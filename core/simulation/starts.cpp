@@ -3,7 +3,7 @@
 
 #include "core/math/sparse_matrix.h"
 #include "core/model/names.h"
-#include "core/simulation/body_stepper.h"
+#include "core/simulation/mixed_stepper.h"
 #include "core/simulation/redundant_joints.h"
 #include "core/solvers/mixed.h"
 
@@ -132,8 +132,22 @@ private:
 } // namespace
 
 EqualityFindings mend_gaps(Assembled& model, Stepper& stepper, State& state) {
+    if (model.equations)
+        return of_equations(model, stepper, state, [](Assembled& part, Stepper& by, State& at) { return mend_gaps(part, by, at); });
     if (model.bodies) return {};
     return GapRepair(model, stepper, state).mend();
+}
+
+ForbiddenVelocities::ForbiddenVelocities(const Assembled& model, const State& state) noexcept
+    : world_(model.bodies->world()), ydot_(state.numbers.data() + model.layout.ydot + (model.layout.rows - world_.joint_row_count())) {
+    double speed = 0.0;
+    for (std::size_t i = 0; i < model.layout.coordinates; ++i) speed = std::max(speed, std::abs(state.numbers[model.layout.v + i]));
+    least_ = kWorthTelling * speed;
+}
+
+double ForbiddenVelocities::rate(std::size_t row) const noexcept {
+    const rigid::JointRow& held = world_.joint_rows()[row];
+    return held.coordinate || world_.input().joints[held.joint].kind == rigid::JointKind::twist ? 0.0 : std::abs(ydot_[row]);
 }
 
 std::vector<std::string> body_start_remarks(const Assembled& model, const State& state) {
@@ -141,18 +155,15 @@ std::vector<std::string> body_start_remarks(const Assembled& model, const State&
     std::vector<std::string> out = world.warnings();
     const rigid::Input& input = world.input();
     for (std::string& one : redundant_joints(input)) out.push_back(std::move(one));
-    double speed = 0.0;
-    for (std::size_t i = 0; i < model.layout.coordinates; ++i) speed = std::max(speed, std::abs(state.numbers[model.layout.v + i]));
     const auto rows = world.joint_rows();
+    const ForbiddenVelocities forbidden(model, state);
     std::size_t worst = rows.size();
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (!rows[i].coordinate && input.joints[rows[i].joint].kind != rigid::JointKind::twist && std::abs(rows[i].ydot) > kWorthTelling * speed &&
-            (worst == rows.size() || std::abs(rows[i].ydot) > std::abs(rows[worst].ydot)))
-            worst = i;
+        if (forbidden.contain(i) && (worst == rows.size() || forbidden.rate(i) > forbidden.rate(worst))) worst = i;
     if (worst < rows.size())
         out.push_back((input.joints[rows[worst].joint].kind == rigid::JointKind::relation ? "the velocities at t = 0 violate interaction '" : "the velocities at t = 0 violate joint '") +
                       input.joint_names[rows[worst].joint] + "' by " +
-                      model::number_text(std::abs(rows[worst].ydot)) + " m/s or rad/s: its percussions in the first step stop them");
+                      model::number_text(forbidden.rate(worst)) + " m/s or rad/s: its percussions in the first step stop them");
     return out;
 }
 

@@ -6,14 +6,32 @@
 
 #include "core/simulation/equalities.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
+
+namespace saltus::rigid {
+class World;
+}
 
 namespace saltus::simulation {
 
 // Gaps of systems that are behind 0 by more than 1e-6, or the scheme's projection_tolerance where that is more: positions move to the nearest, in the metric of the
 // masses' diagonal, where all gaps are closed or open and equalities stay 0. Errors: there are none near by. May change q in `state`.
 EqualityFindings mend_gaps(Assembled& model, Stepper& stepper, State& state);
+
+// The velocities of a settled state that joints of its bodies forbid, by row of World::joint_rows(): the first step stops them.
+class ForbiddenVelocities {
+public:
+    ForbiddenVelocities(const Assembled& model, const State& state) noexcept;
+    bool contain(std::size_t row) const noexcept { return rate(row) > least_; }
+    double rate(std::size_t row) const noexcept; // m/s or rad/s; 0 of rows that hold nothing
+
+private:
+    const rigid::World& world_;
+    const double* ydot_;
+    double least_; // that is no round-off
+};
 
 // Of bodies, settled: velocities that joints forbid, overlaps that are left to the projection, mass ratios that ask for trouble.
 std::vector<std::string> body_start_remarks(const Assembled& model, const State& state);

@@ -139,6 +139,47 @@ private slots:
         QCOMPARE(falls->recording()->impact_count(), std::size_t{1});
     }
 
+    // The rule does not ask what else is in the scene: with a body beside them systems begin where they begin alone, and as much is told.
+    void systemsBesideBodiesBeginAsAlone_data() {
+        QTest::addColumn<QString>("start");
+        QTest::addColumn<QStringList>("relations"); // formula and law
+        const QString equality = R"("kind": "equality")", impact = R"("kind": "newton-impact", "e": 0.5)";
+        QTest::newRow("an equality that is not 0") << R"("q": [0.3, 0], "v": [0, 0])" << QStringList{"p.q[0] - p.q[1]", equality};
+        QTest::newRow("velocities that an equality forbids") << R"("q": [0, 0], "v": [1, 0])" << QStringList{"p.q[0] - p.q[1]", equality};
+        QTest::newRow("a gap behind 0") << R"("q": [-0.1, 0], "v": [0, 0])" << QStringList{"p.q[0]", impact};
+        QTest::newRow("a gap behind 0 and an equality") << R"("q": [-0.1, 0.2], "v": [0, 0])" << QStringList{"p.q[0]", impact, "p.q[0] - p.q[1]", equality};
+        QTest::newRow("gaps that leave no room") << R"("q": [0.5, 0], "v": [0, 0])" << QStringList{"p.q[0]", impact, "-0.1 - p.q[0]", impact};
+        QTest::newRow("an equality that another repeats") << R"("q": [0, 0], "v": [0, 0])" << QStringList{"p.q[0] - p.q[1]", equality, "2*p.q[0] - 2*p.q[1]", equality};
+        QTest::newRow("one that another nearly repeats") << R"("q": [0, 0], "v": [0, 0])" << QStringList{"p.q[0] - p.q[1]", equality, "p.q[0] - (1 + 1e-7)*p.q[1]", equality};
+        QTest::newRow("a closed gap that approaches") << R"("q": [0, 0], "v": [-1, 0])" << QStringList{"p.q[0]", impact};
+    }
+    void systemsBesideBodiesBeginAsAlone() {
+        QFETCH(QString, start);
+        QFETCH(QStringList, relations);
+        QString interactions;
+        for (int i = 0; i + 1 < relations.size(); i += 2)
+            interactions += QString(R"(%1"r%2": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["%3"] }, "law": { %4 } })")
+                                .arg(i > 0 ? ", " : "").arg(i).arg(relations[i], relations[i + 1]);
+        std::string outcome[2];
+        for (const bool beside : {false, true}) {
+            const QString bodies = R"("world": { "planar": true }, "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0, 5] } },)";
+            const auto model = parse(QString(R"j({ "saltus": 2, "title": "Start", %1
+              "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 3]], %2 } }, "interactions": { %3 },
+              "run": { "integrator": { "kind": "moreau-jean" }, "step": "1 ms", "end": 1, "record": ["p.q[0]", "p.q[1]", "p.v[0]", "p.v[1]", "r0.lambda[0]", "r0.y[0]"] } })j")
+                                         .arg(beside ? bodies : QString(), start, interactions).toStdString());
+            auto session = Session::create(model);
+            if (!session) {
+                for (const Error& error : session.error()) outcome[beside] += error.message + '\n';
+                continue;
+            }
+            outcome[beside] = told(**session);
+            run_for(**session, 3);
+            for (const char* name : {"p.q[0]", "p.q[1]", "p.v[0]", "p.v[1]", "r0.lambda[0]", "r0.y[0]"})
+                for (const double value : column(*(*session)->recording(), name)) outcome[beside] += ' ' + model::number_text(std::round(1e9 * value) + 0.0);
+        }
+        QCOMPARE(outcome[1], outcome[0]);
+    }
+
     // What a joint forbids is stopped by it; of systems before the first step, of bodies in it. Both say so.
     void velocitiesThatJointsForbidAreTold() {
         const auto session = start(parse(R"j({ "saltus": 1, "title": "Rod",

@@ -3,9 +3,12 @@
 
 #include "core/model/model_graph.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/rigid/joint_rows.h"
+#include "core/simulation/starts.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -31,6 +34,7 @@ Reactions::Reactions(const Assembled& model) : model_(model) {
             const rigid::JointInput& joint = world.input().joints[rows[row].joint];
             node_[0][of_systems_ + row] = joint.body_a;
             node_[1][of_systems_ + row] = joint.body_b;
+            if (joint.formula && !joint.formula->carriers().empty()) carried_.push_back(of_systems_ + row);
         }
         for (std::size_t row = 0; row < m; ++row) is_force_[row] = model.row_kind[row] == RowKind::relay || model.row_kind[row] == RowKind::position;
         return;
@@ -68,38 +72,50 @@ void Reactions::strike_systems(const NextState& next, std::span<const Impact> im
     }
 }
 
-void Reactions::strike_bodies(std::span<const Impact> impacts) noexcept {
-    std::fill(hit_.begin(), hit_.end(), static_cast<unsigned char>(0));
+// Of a row of joints of bodies.
+bool Reactions::is_hit(std::size_t row) const noexcept {
     const auto island = model_.bodies->world().island_of_body();
+    return std::any_of(std::begin(node_), std::end(node_), [&](const std::vector<std::uint32_t>& nodes) {
+        return nodes[row] < island.size() && island[nodes[row]] < hit_.size() && hit_[island[nodes[row]]];
+    });
+}
+
+bool Reactions::strike_bodies(const State& state, const NextState& next, std::span<const Impact> impacts) noexcept {
+    std::fill(hit_.begin(), hit_.end(), static_cast<unsigned char>(0));
+    const rigid::World& world = model_.bodies->world();
+    const auto island = world.island_of_body();
+    const auto strike = [&](std::uint32_t body) {
+        if (body < island.size() && island[body] < hit_.size()) hit_[island[body]] = 1;
+    };
     systems_struck_ = false;
     for (const Impact& impact : impacts) {
         systems_struck_ = systems_struck_ || (impact.body_a == kNoBody && impact.body_b == kNoBody);
-        for (const std::uint32_t body : {impact.body_a, impact.body_b})
-            if (body < island.size() && island[body] < hit_.size()) hit_[island[body]] = 1;
+        strike(impact.body_a), strike(impact.body_b);
     }
+    if (state.step == 0) {
+        const ForbiddenVelocities forbidden(model_, state);
+        for (std::size_t row = 0; row < world.joint_row_count(); ++row)
+            if (forbidden.contain(row)) strike(node_[0][of_systems_ + row]), strike(node_[1][of_systems_ + row]);
+    }
+    const auto acts = [&](std::size_t row) { return next.lambda[row] != 0.0 || model_.row_kind[row] == RowKind::velocity; };
+    for (const std::size_t row : carried_) systems_struck_ = systems_struck_ || (acts(row) && is_hit(row));
+    for (const std::size_t row : carried_)
+        if (systems_struck_ && acts(row)) strike(node_[0][row]), strike(node_[1][row]);
+    return systems_struck_ || std::any_of(hit_.begin(), hit_.end(), [](unsigned char hit) { return hit != 0; });
 }
 
 bool Reactions::is_struck(std::size_t row) noexcept {
-    if (model_.bodies && row < of_systems_) return systems_struck_; // systems beside bodies answer to each other within the step: one island
-    for (const auto& nodes : node_) {
-        if (nodes[row] == kNoNode) continue;
-        if (!model_.bodies) {
-            if (hit_[root(nodes[row])]) return true;
-            continue;
-        }
-        const auto island = model_.bodies->world().island_of_body();
-        if (nodes[row] < island.size() && island[nodes[row]] < hit_.size() && hit_[island[nodes[row]]]) return true;
-    }
-    return false;
+    if (model_.bodies) return row < of_systems_ ? systems_struck_ : is_hit(row); // systems beside bodies answer to each other within the step: one island
+    return std::any_of(std::begin(node_), std::end(node_), [&](const std::vector<std::uint32_t>& nodes) { return nodes[row] != kNoNode && hit_[root(nodes[row])]; });
 }
 
 void Reactions::add_step(State& state, const NextState& next, std::span<const Impact> impacts) noexcept {
     const Layout& layout = model_.layout;
     const double h = model_.scheme.h;
     double *force = state.numbers.data() + layout.row_force, *percussion = state.numbers.data() + layout.row_percussion;
-    struck_ = !impacts.empty();
+    struck_ = !impacts.empty() || (model_.bodies && state.step == 0);
     if (struck_) {
-        if (model_.bodies) strike_bodies(impacts);
+        if (model_.bodies) struck_ = strike_bodies(state, next, impacts);
         else strike_systems(next, impacts);
     }
     for (std::size_t row = 0; row < layout.rows; ++row) {

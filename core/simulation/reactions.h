@@ -4,7 +4,7 @@
 // the same island it holds a percussion and a force of unknown shares, of which the percussion is the larger by 1/h:
 //   no impact in the island:  force = lambda / h (N; N m about axes), percussion = 0
 //   an impact in the island:  force = NaN,                            percussion = lambda (N s; N m s)
-// Impacts are those of the event log; an island is what rows that act in the step join. Relays and compliant rows: force = lambda.
+// Impacts are those of the event log, and what stops velocities that joints of bodies forbid at t = 0 (starts.h); an island is what rows that act in the step join. Relays and compliant rows: force = lambda.
 #pragma once
 
 #include "core/simulation/assembled.h"
@@ -31,9 +31,10 @@ public:
 
 private:
     void strike_systems(const NextState& next, std::span<const Impact> impacts) noexcept;
-    void strike_bodies(std::span<const Impact> impacts) noexcept;
+    bool strike_bodies(const State& state, const NextState& next, std::span<const Impact> impacts) noexcept;
     void add_bodies(double* force, double* percussion) const noexcept;
     std::uint32_t root(std::uint32_t node) noexcept;
+    bool is_hit(std::size_t row) const noexcept;
     bool is_struck(std::size_t row) noexcept;
 
     const Assembled& model_;
@@ -41,6 +42,7 @@ private:
     std::size_t of_systems_ = 0;             // rows of systems beside bodies
     std::vector<unsigned char> is_force_;    // by row: lambda is a force
     std::vector<std::uint32_t> node_[2];     // by row: the blocks of W (of bodies: the bodies) that it joins, or none
+    std::vector<std::size_t> carried_;       // rows that join systems to bodies
     std::vector<std::uint32_t> parent_;      // by node
     std::vector<unsigned char> hit_;         // by root; of bodies by island
 };

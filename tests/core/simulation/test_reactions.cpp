@@ -91,6 +91,58 @@ private slots:
         }
     }
 
+    // Relations make a body and a system one island, whichever is hit: a ball falls on a plate that lies on a stop; a plate falls on it with a
+    // block that hangs on it, while a lamp hangs elsewhere.
+    void anImpactStrikesTheSystemsAndBodiesOfItsIsland() {
+        const auto both = [](double plate, const char* law) {
+            const QString text = R"j({ "saltus": 2, "title": "Plate", "world": { "planar": true, "gravity": [0, -10] },
+              "systems": { "c": { "kind": "lagrangian-linear", "M": [[1]], "F": [-10], "q": [%1], "v": [0] } },
+              "bodies": { "m": { "mass": 2, "inertia": [0.1], "position": [0, 0.05] }, "lamp": { "mass": 1, "inertia": [0.1], "position": [3, 0] } },
+              "joints": { "chain": { "kind": "fixed", "between": ["lamp"] } },
+              "interactions": {
+                "stop": { "between": ["c"], "relation": { "kind": "lagrangian-scleronomous", "h": ["c.q[0]"] }, "law": { "kind": "newton-impact", "e": 0 } },
+                "r": { "between": ["m", "c"], "relation": { "kind": "lagrangian-scleronomous", "h": ["m.q[1] - c.q[0]"] }, "law": { %2 } } },
+              "run": { "integrator": { "kind": "moreau-jean" }, "step": "1 ms", "end": 0.2, "record": ["stop.force[0]", "stop.percussion[0]", "stop.lambda[0]",
+                "r.force[0]", "r.percussion[0]", "r.lambda[0]", "chain.force[1]"] } })j";
+            return start(parse(text.arg(plate).arg(law).toStdString()));
+        };
+        for (const bool falls_with_it : {false, true}) {
+            const auto session = falls_with_it ? both(0.05, R"("kind": "equality")") : both(0.0, R"("kind": "newton-impact", "e": 0)");
+            run_to(*session, 0.2);
+            const auto& r = *session->recording();
+            QCOMPARE(r.impact_count(), std::size_t{1});
+            std::size_t struck = 0;
+            for (const char* row : {"stop", "r"}) {
+                const std::string name = row;
+                const auto force = column(r, name + ".force[0]"), percussion = column(r, name + ".percussion[0]"), lambda = column(r, name + ".lambda[0]");
+                for (std::size_t i = 1; i < force.size(); ++i) {
+                    if (lambda[i] > 0.1) ++struck; // more than weights give in a step
+                    QCOMPARE(std::isnan(force[i]), lambda[i] > 0.1);
+                    QCOMPARE(percussion[i], lambda[i] > 0.1 ? lambda[i] : 0.0);
+                }
+            }
+            QCOMPARE(struck, std::size_t{2});
+            for (const double force : column(r, "chain.force[1]")) QVERIFY(std::abs(force) < 10.0 + 1e-6);
+        }
+    }
+
+    // What stops a velocity that a joint forbids at t = 0 is a percussion: 2 kg of 0.7 m/s.
+    void whatStopsAForbiddenStartIsAPercussion() {
+        for (const double along : {0.0, 0.7}) {
+            const QString text = R"j({ "saltus": 1, "title": "Pendulum", "world": { "planar": true, "gravity": [0, -9.81] },
+              "bodies": { "a": { "mass": 2, "inertia": [0.1], "position": [0.5, 0], "velocity": [%1, 0] } },
+              "joints": { "pin": { "kind": "revolute", "between": ["a"], "point": [0, 0] } },
+              "run": { "step": "1 ms", "end": 1, "record": ["pin.force[0]", "pin.percussion[0]"] } })j";
+            const auto session = start(parse(text.arg(along).toStdString()));
+            run_for(*session, 3);
+            const auto force = column(*session->recording(), "pin.force[0]"), percussion = column(*session->recording(), "pin.percussion[0]");
+            QCOMPARE(std::isnan(force[1]), along > 0.0);
+            QVERIFY(std::abs(percussion[1] + 2.0 * along) < 1e-5);
+            QVERIFY(std::abs(force[2]) < 0.01 && percussion[2] == 0.0);
+            QVERIFY(session->recording()->notices().size() == (along > 0.0 ? 1 : 0)); // that the velocities are stopped
+        }
+    }
+
     void compliantRowsAndRelaysAreForcesAlready() {
         auto model = scene("compliant-floor");
         const auto name = model.interactions.front().name;

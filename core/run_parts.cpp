@@ -72,6 +72,10 @@ RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
         return found;
     }
     ask_to_go_on();
+    if (assembled->equations && !std::equal(assembled->q0.begin(), assembled->q0.end(), state.numbers.begin() + static_cast<std::ptrdiff_t>(layout.q))) {
+        found.errors = simulation::relations_of_moved(*assembled, state);
+        if (!found.errors.empty()) return found;
+    }
     found.equalities = std::move(equalities.remarks);
     if (assembled->bodies)
         for (std::string& remark : simulation::body_start_remarks(*assembled, state)) found.equalities.push_back(std::move(remark));

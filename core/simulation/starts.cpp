@@ -5,6 +5,7 @@
 #include "core/model/names.h"
 #include "core/simulation/mixed_stepper.h"
 #include "core/simulation/redundant_joints.h"
+#include "core/simulation/rigid/joint_rows.h"
 #include "core/solvers/mixed.h"
 
 #include <algorithm>
@@ -148,6 +149,25 @@ ForbiddenVelocities::ForbiddenVelocities(const Assembled& model, const State& st
 double ForbiddenVelocities::rate(std::size_t row) const noexcept {
     const rigid::JointRow& held = world_.joint_rows()[row];
     return held.coordinate || world_.input().joints[held.joint].kind == rigid::JointKind::twist ? 0.0 : std::abs(ydot_[row]);
+}
+
+Errors relations_of_moved(const Assembled& model, const State& state) {
+    const rigid::World& world = model.bodies->world();
+    const rigid::Input& input = world.input();
+    const auto rows = world.joint_rows();
+    const double* y = state.numbers.data() + model.layout.y + (model.layout.rows - rows.size());
+    Errors errors;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const rigid::JointInput& joint = input.joints[rows[i].joint];
+        if (!joint.formula || joint.formula->carriers().empty()) continue;
+        const double off = rows[i].coordinate ? joint.coordinates.front().lower - y[i] : std::abs(y[i]);
+        if (!(off > input.settings.projection_tolerance)) continue;
+        errors.push_back({ErrorKind::input,
+                          "interaction '" + input.joint_names[rows[i].joint] + "' is " + model::number_text(y[i]) +
+                              " at the start, where the equalities and gaps of its systems move them",
+                          "give initial values that satisfy all of them", input.joint_places[rows[i].joint]});
+    }
+    return errors;
 }
 
 std::vector<std::string> body_start_remarks(const Assembled& model, const State& state) {

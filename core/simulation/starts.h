@@ -33,6 +33,9 @@ private:
     double least_; // that is no round-off
 };
 
+// Relations of bodies with systems that no longer hold where mended systems begin, settled.
+Errors relations_of_moved(const Assembled& model, const State& state);
+
 // Of bodies, settled: velocities that joints forbid, overlaps that are left to the projection, mass ratios that ask for trouble.
 std::vector<std::string> body_start_remarks(const Assembled& model, const State& state);
 

@@ -55,6 +55,7 @@ struct JointChecker {
     std::span<const DriveValue> drives;
     std::span<const std::string> names;
     std::span<const Place> places;
+    std::string& off_start;
     Errors errors;
     std::vector<double> turns; // of planar bodies, near those of the start
     std::vector<Vector6> more;
@@ -253,6 +254,10 @@ struct JointChecker {
                 joints[j].kind == JointKind::relation ? "move a body, or change the formula, so that it holds at the start"
                                                       : "move a body or the joint so that they fit, or change the limit or drive");
         }
+        if (report.done && !large) {
+            const auto worst = static_cast<std::size_t>(std::max_element(before.begin(), before.end()) - before.begin());
+            off_start = name(worst) + " does not quite fit the bodies at the start: " + says[worst];
+        }
         if (report.done || large) return;
         defects(after, nullptr);
         const std::size_t worst =
@@ -337,9 +342,9 @@ struct JointChecker {
 Errors check_joints(std::span<const JointInput> joints, std::span<const Pose> poses,
                     std::span<const InverseMass> masses, bool planar, double tolerance,
                     std::span<const DriveValue> drives, std::span<const std::string> names,
-                    std::span<const Place> places) {
+                    std::span<const Place> places, std::string& off_start) {
     if (joints.empty()) return {};
-    JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, {}, std::vector<double>(poses.size(), 0.0), {}};
+    JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, off_start, {}, std::vector<double>(poses.size(), 0.0), {}};
     for (std::size_t j = 0; j < joints.size(); ++j) checker.numbers(j);
     if (!checker.errors.empty()) return checker.errors;
     const JointLayout layout = joint_layout(joints, planar);

@@ -177,10 +177,10 @@ void append_pull(std::uint32_t body, const InverseMass& mass, const Pose& pose, 
 // limits upside down, negative numbers, kinds that a planar world has not, start positions that violate a joint or
 // limit more than projection mends (the joint is named with its violation), joints that contradict each other (velocity
 // rows without a common solution, drives included). masses: by body. drives: values at the start. places, names: by
-// joint, may be empty.
+// joint, may be empty. off_start: what projection has to mend, in words; empty if nothing.
 Errors check_joints(std::span<const JointInput> joints, std::span<const Pose> poses,
                     std::span<const InverseMass> masses, bool planar, double tolerance,
                     std::span<const DriveValue> drives, std::span<const std::string> names,
-                    std::span<const Place> places);
+                    std::span<const Place> places, std::string& off_start);
 
 } // namespace saltus::rigid

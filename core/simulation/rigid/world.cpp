@@ -180,8 +180,12 @@ Errors World::Impl::check_start() {
     if (!input.joints.empty()) {
         for (std::size_t b = 0; b < count(); ++b) mass[b] = bodies[b].inverse;
         if (actions) take_drives(0.0, drives0);
+        std::string off_start;
         errors = check_joints(input.joints, pose0, mass, planar(), input.settings.projection_tolerance,
-                              drives0, input.joint_names, input.joint_places);
+                              drives0, input.joint_names, input.joint_places, off_start);
+        if (!off_start.empty())
+            warnings.push_back(off_start + (input.settings.projection == Projection::none ? "; they stay so, there is no projection"
+                                                                                           : "; the projection of the first step moves them together"));
         for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
     }
     for (std::size_t b = 0; b < count(); ++b) reach[b] = 1e-6 * bodies[b].radius;

@@ -180,6 +180,43 @@ private slots:
         QCOMPARE(outcome[1], outcome[0]);
     }
 
+    // A body joined to a coordinate that its system's equality moves from 0.4 to 0.2.
+    void relationsThatMendedSystemsLeaveAreRefused() {
+        for (const char* projection : {"combined", "none"}) {
+            const auto session = Session::create(parse(QString(R"j({ "saltus": 2, "title": "Moved", "world": { "planar": true, "projection": "%1" },
+              "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0.4, 0], "v": [0, 0] } }, "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0, 0.4] } },
+              "interactions": { "own": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["p.q[0] - p.q[1]"] }, "law": { "kind": "equality" } },
+                                "r": { "between": ["b", "p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["b.q[1] - p.q[0]"] }, "law": { "kind": "equality" } } },
+              "run": { "step": "1 ms", "end": 1, "record": ["p.q[0]"] } })j").arg(projection).toStdString()));
+            QVERIFY(!session);
+            QVERIFY2(says(text_of(session.error()), "interaction 'r' is 0.2 at the start"), text_of(session.error()).c_str());
+        }
+    }
+
+    // Joints off by less than a hundredth of their bodies: mended, or left, and told. By no more than the tolerance: as they are.
+    void jointsThatDoNotQuiteFitAreTold_data() {
+        QTest::addColumn<QString>("joint");
+        QTest::addColumn<QString>("projection");
+        QTest::addColumn<QString>("remark");
+        const QString rod = R"("kind": "distance", "point": [0, 0], "point_b": [0, 1], "length": %1)", pin = R"("kind": "revolute", "point": [0, 1], "coordinates": [{ %1 }])";
+        const QString fits = "joint 'j' does not quite fit the bodies at the start: ", mended = "; the projection of the first step moves them together", left = "; they stay so, there is no projection";
+        QTest::newRow("a rod") << rod.arg("1.0001") << "combined" << fits + "its two halves are 0.0001 m apart" + mended;
+        QTest::newRow("a rod without projection") << rod.arg("1.0001") << "none" << fits + "its two halves are 0.0001 m apart" + left;
+        QTest::newRow("a rod that fits") << rod.arg("1.000000001") << "combined" << QString();
+        QTest::newRow("a limit") << pin.arg(R"("limits": [1e-4, 1])") << "direct" << fits + "it stands at 0 rad, below its lower limit 0.0001 rad" + mended;
+        QTest::newRow("a drive") << pin.arg(R"("drive": "position", "value": "1e-4")") << "combined" << fits + "it stands at 0 rad, but its drive begins at 0.0001 rad" + mended;
+    }
+    void jointsThatDoNotQuiteFitAreTold() {
+        QFETCH(QString, joint);
+        QFETCH(QString, projection);
+        QFETCH(QString, remark);
+        const auto session = start(parse(QString(R"j({ "saltus": 1, "title": "Off", "world": { "planar": true, "projection": "%1" },
+          "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0, 0] } }, "joints": { "j": { "between": ["b"], %2 } },
+          "run": { "step": "1 ms", "end": 1, "record": ["b.q[0]"] } })j").arg(projection, joint).toStdString()));
+        if (remark.isEmpty()) QVERIFY2(told(*session).empty(), told(*session).c_str());
+        else QVERIFY2(says(told(*session), remark.toStdString()), told(*session).c_str());
+    }
+
     // What a joint forbids is stopped by it; of systems before the first step, of bodies in it. Both say so.
     void velocitiesThatJointsForbidAreTold() {
         const auto session = start(parse(R"j({ "saltus": 1, "title": "Rod",

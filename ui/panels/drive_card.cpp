@@ -295,8 +295,7 @@ void DriveCard::refreshValues() {
             for (std::size_t p = 0; p < infos->size(); ++p) {
                 const ParameterInfo& info = (*infos)[p];
                 if (info.name != e.text) continue;
-                const auto frame = run_.frame();
-                shown = text(info.exactText(frame && p < frame->parameters.size() ? frame->parameters[p] : info.value));
+                shown = text(info.exactText(run_.parameter(p, info.name).value_or(info.value)));
                 if (!info.unit.empty()) unit = unitText(text(info.unit));
                 tip += QLatin1Char('\n') + tr("Parameter %1").arg(text(info.name));
                 parameter = true;

@@ -117,8 +117,7 @@ ParameterSlider* ParametersPanel::slider(const QString& name) const {
 }
 
 double ParametersPanel::presentValue(std::size_t index) const {
-    const auto frame = run_.frame();
-    return frame && index < frame->parameters.size() ? frame->parameters[index] : infos_[index].value;
+    return run_.parameter(index, infos_[index].name).value_or(infos_[index].value);
 }
 
 void ParametersPanel::takeModel() {

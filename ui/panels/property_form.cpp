@@ -344,10 +344,8 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
     }
     const auto info = std::find_if(infos_.begin(), infos_.end(), [&](const ParameterInfo& p) { return p.name == *value; });
     if (info != infos_.end()) {
-        const auto frame = run_.frame();
         const auto index = static_cast<std::size_t>(info - infos_.begin());
-        const double now = frame && index < frame->parameters.size() ? frame->parameters[index] : info->value;
-        out.text = text(info->exactText(now));
+        out.text = text(info->exactText(run_.parameter(index, info->name).value_or(info->value)));
         out.unit = unitText(text(info->unit));
         out.parameter = true;
         out.pinned = info->pinned;

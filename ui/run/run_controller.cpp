@@ -55,6 +55,7 @@ struct RunController::Impl {
     };
     std::optional<Ended> before;
     std::vector<std::pair<QString, double>> waiting; // parameters set while the past was shown
+    std::map<std::string, double> told;              // parameters that changed since the run was loaded
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
     double fastest = std::numeric_limits<double>::infinity();
@@ -90,6 +91,7 @@ struct RunController::Impl {
         linesBytes = 0;
         linesDropped = 0;
         waiting.clear();
+        told.clear();
     }
     Line* find(LineId id) {
         for (Line& line : lines)
@@ -226,6 +228,7 @@ struct RunController::Impl {
             line->line.value = e.value;
             emit self.linesChanged();
         }
+        told[e.name] = e.value;
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
     void take(event::ParameterRefused& e, std::uint64_t) { emit self.parameterRefused(QString::fromStdString(e.name), e.refused, e.kept, e.error); }
@@ -371,6 +374,14 @@ std::vector<RunLine> RunController::lines() const {
 std::size_t RunController::linesBytes() const { return impl_->linesBytes; }
 int RunController::linesDropped() const { return impl_->linesDropped; }
 std::shared_ptr<const Frame> RunController::frame() const { return impl_->frame; }
+
+std::optional<double> RunController::parameter(std::size_t index, const std::string& name) const {
+    for (const auto& [waits, si] : impl_->waiting)
+        if (waits.toStdString() == name) return si;
+    if (const auto changed = impl_->told.find(name); changed != impl_->told.end()) return changed->second;
+    if (!impl_->frame || index >= impl_->frame->parameters.size()) return std::nullopt;
+    return impl_->frame->parameters[index];
+}
 double RunController::wantedSpeed() const { return impl_->wanted; }
 double RunController::fastestSpeed() const { return impl_->fastest; }
 double RunController::measuredSpeed() const { return impl_->state == RunState::running ? impl_->measured : 0.0; }

@@ -67,6 +67,8 @@ public:
     std::size_t linesBytes() const; // of those besides the present one; at most kLinesBudget
     int linesDropped() const;       // for want of memory, since the run began
     std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
+    // What the run has, or will have as soon as it goes on, SI: a frame may be older than what the run has told since. Nothing: there is no run.
+    std::optional<double> parameter(std::size_t index, const std::string& name) const;
 
     const DenseParts& dense() const; // stretches of the present recording that were asked for last
     double wantedSpeed() const;   // simulated seconds a second

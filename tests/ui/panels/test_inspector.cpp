@@ -324,6 +324,31 @@ private slots:
         QVERIFY(b.inspector->findChild<DriveCard*>());
     }
 
+    // A slider's value that is typed into another row, of a drive or of a property: the field shows what the run took, at once and afterwards.
+    void aSlidersValueThatIsTypedStays() {
+        Bench b;
+        QVERIFY(b.open("motor-crank"));
+        b.run.load(b.document.model());
+        QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), b.run.canRun() && b.run.frame()), 20000);
+        const auto stays = [&](ValueField* field, const char* typed) {
+            int changed = 0;
+            const auto heard = connect(&b.run, &RunController::parameterChanged, this, [&] { ++changed; });
+            b.type(field, typed);
+            QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), changed > 0), 20000);
+            QCOMPARE(field->edit()->text(), QLatin1String(typed));
+            QTest::qWait(50);
+            b.run.poll();
+            QCOMPARE(field->edit()->text(), QLatin1String(typed));
+            disconnect(heard);
+        };
+        b.inspector->select(QStringLiteral("shaft"));
+        auto* card = b.inspector->findChild<DriveCard*>();
+        QVERIFY(card);
+        for (const char* typed : {"12", "9"}) stays(card->field(QStringLiteral("Voltage")), typed);
+        b.inspector->select(QStringLiteral("guide"));
+        for (const char* typed : {"30", "25"}) stays(b.field({Owner::coordinate, Key::friction}), typed);
+    }
+
     void aParameterInARowShowsItsOwnUnit() { // 35 is degrees, though the row is told in radians
         Bench b;
         QVERIFY(b.open("bouncing-box"));

@@ -444,6 +444,7 @@ void ValueField::setError(const QString& reason) {
     reason_ = reason;
     error_->setText(reason);
     error_->setVisible(!reason.isEmpty());
+    error_->setMinimumHeight(reason.isEmpty() ? 0 : error_->heightForWidth(std::max(60, width()))); // all its lines, at once
     edit_->setProperty("invalid", !reason.isEmpty());
     edit_->style()->unpolish(edit_);
     edit_->style()->polish(edit_);
@@ -459,7 +460,10 @@ void ValueField::placeUnit() {
 
 bool ValueField::eventFilter(QObject* watched, QEvent* event) {
     if (watched == edit_) {
-        if (event->type() == QEvent::Resize) placeUnit();
+        if (event->type() == QEvent::Resize) {
+            placeUnit();
+            if (hasError()) error_->setMinimumHeight(error_->heightForWidth(std::max(60, width())));
+        }
         if ((event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) && !edit_->isModified() && !hasError()) {
             const auto* typed = static_cast<QKeyEvent*>(event);
             // Undo belongs to the scene unless someone types. No value begins with a space: where all of it is selected, as behind Enter, Space

@@ -411,9 +411,6 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
     accept(i);
     const QString reason = errorText(refusal.error.message, refusal.instead.empty() ? refusal.error.remedy : std::string());
     fields_[i].field->setError(reason + QLatin1Char('.'));
-    // The reason takes as many lines as it needs, at once.
-    for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
-        if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(label->heightForWidth(std::max(60, fields_[i].field->width())));
     before_ = before;
     fixes_ = fixButtons(this, refusal, before, [this, i](const QString& value, bool keep) {
         ValueField* field = fields_[i].field;
@@ -428,11 +425,7 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
 }
 
 void PropertyRow::accept(std::size_t i) {
-    if (i < fields_.size()) {
-        fields_[i].field->setError({});
-        for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
-            if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(0);
-    }
+    if (i < fields_.size()) fields_[i].field->setError({});
     if (fixes_) {
         fixes_->hide();
         fixes_->deleteLater();

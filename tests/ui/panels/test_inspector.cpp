@@ -349,6 +349,29 @@ private slots:
         for (const char* typed : {"30", "25"}) stays(b.field({Owner::coordinate, Key::friction}), typed);
     }
 
+    // Why a value of a drive is refused stands below it with all its lines, also when the panel is made narrower.
+    void aRefusalOfADriveIsReadWhole() {
+        Bench b;
+        QVERIFY(b.open("motor-crank"));
+        b.inspector->select(QStringLiteral("shaft"));
+        auto* card = b.inspector->findChild<DriveCard*>();
+        QVERIFY(card);
+        ValueField* field = card->field(QStringLiteral("Voltage"));
+        b.type(field, "6 + motr_voltage_of_the_source*unknown");
+        QVERIFY(field->hasError());
+        for (const int width : {300, 240}) {
+            b.inspector->setGeometry(0, 0, width, 900);
+            QTest::qWait(20);
+            bool seen = false;
+            for (QLabel* label : field->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+                if (label->property("role") != QLatin1String("error")) continue;
+                seen = true;
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(QString("%1 of %2").arg(label->height()).arg(label->heightForWidth(label->width()))));
+            }
+            QVERIFY(seen);
+        }
+    }
+
     void aParameterInARowShowsItsOwnUnit() { // 35 is degrees, though the row is told in radians
         Bench b;
         QVERIFY(b.open("bouncing-box"));

@@ -345,7 +345,7 @@ EqualityFindings changed_joints(const Assembled& model, const State& state, cons
         if (!rows[row].coordinate && change(row) > settings.projection_tolerance && (worst == rows.size() || change(row) > change(worst))) worst = row;
     if (worst == rows.size()) return {};
     const std::size_t joint = rows[worst].joint;
-    const std::string what = "joint '" + world.input().joint_names[joint] + "' is off by " + model::number_text(state.numbers[first + worst]) +
+    const std::string what = (world.input().joints[joint].kind == rigid::JointKind::relation ? "interaction '" : "joint '") + world.input().joint_names[joint] + "' is off by " + model::number_text(state.numbers[first + worst]) +
                              " after the change";
     EqualityFindings findings;
     if (settings.projection == rigid::Projection::none)
@@ -366,6 +366,11 @@ EqualityFindings satisfy_changed_equalities(Assembled& model, Stepper& stepper, 
             return satisfy_changed_equalities(part, by, at, own_before.part);
         });
         if (!findings.errors.empty()) return findings;
+        if (!findings.remarks.empty() && !stepper.settle(state)) { // systems were moved: joints that read them see where to
+            findings.errors.push_back(stepper.explain(state));
+            findings.errors.back().kind = ErrorKind::input;
+            return findings;
+        }
         EqualityFindings joints = changed_joints(model, state, before);
         findings.errors = std::move(joints.errors);
         findings.remarks.insert(findings.remarks.end(), joints.remarks.begin(), joints.remarks.end());

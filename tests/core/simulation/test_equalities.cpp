@@ -210,6 +210,29 @@ private slots:
         }
     }
 
+    // A body that a relation joins to a coordinate of a system, which the change of the system's own equality moves: as a joint's change.
+    void bodiesJoinedToMovedSystemsFollowOrItIsRefused() {
+        for (const char* projection : {"combined", "none"}) {
+            const bool projected = projection[0] == 'c';
+            const auto session = start(parse(QString(R"j({ "saltus": 2, "title": "Moved", "parameters": { "a": { "value": 0 } }, "world": { "planar": true, "gravity": [0, 0], "projection": "%1" },
+              "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0, 0], "v": [0, 0] } }, "bodies": { "b": { "mass": 2, "inertia": [0.1] } },
+              "interactions": { "own": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["p.q[0] - p.q[1] - a"] }, "law": { "kind": "equality" } },
+                                "r": { "between": ["b", "p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["b.q[1] - p.q[0]"] }, "law": { "kind": "equality" } } },
+              "run": { "step": "1 ms", "end": 1, "record": ["r.y[0]"] } })j").arg(projection).toStdString()));
+            run_for(*session, 5);
+            const auto changed = session->set_parameter("a", 0.2);
+            QCOMPARE(changed.has_value(), projected);
+            if (!projected) {
+                QVERIFY2(says(changed.error().text(), "interaction 'r' is off by -0.1 after the change"), changed.error().text().c_str());
+                run_for(*session, 2); // as it was
+            } else {
+                QVERIFY(says(session->recording()->notices().back().message, "interaction 'r' is off by -0.1 after the change"));
+                run_for(*session, 2);
+            }
+            QVERIFY(std::abs(column(*session->recording(), "r.y[0]").back()) < 1e-8);
+        }
+    }
+
     void aJumpOfFirstOrderStatesIsTold() {
         const auto session = start(parse(R"j({ "saltus": 1, "title": "Jump",
           "systems": { "s": { "kind": "first-order-linear", "A": [[-1]], "x": [3] } },

@@ -329,6 +329,28 @@ private slots:
         QVERIFY(std::any_of(notices.begin(), notices.end(), [](const Notice& one) { return one.message.find("one after the other") != std::string::npos; }));
     }
 
+    // Plastic impacts in a row of bodies that touch, one after the other, never end in so many steps: they near the one speed of all, and are taken to be
+    // there where rounding is.
+    void aPlasticRowTakesOneSpeedOneAfterTheOther() {
+        std::string systems, laws;
+        double mass = 0;
+        constexpr int count = 8;
+        for (int i = 0; i < count; ++i) {
+            const double own = 1 + (i * 3) % 4;
+            mass += own;
+            systems += std::string(i ? ", " : "") + "\"b" + std::to_string(i) + "\": {\"kind\": \"lagrangian-linear\", \"M\": [[" + text(own) + "]], \"q\": [" + text(i ? 0 : -0.3) + "], \"v\": [" + (i ? "0" : "1") + "]}";
+            if (i) laws += std::string(i > 1 ? ", " : "") + contact_between("c" + std::to_string(i), "b" + std::to_string(i - 1), "b" + std::to_string(i), 0.0, 0.0);
+        }
+        model::Model model = parse(scene_of(systems, laws, "1 s", 1e-10));
+        model.run.impact = model::ImpactRule::sequential;
+        auto session = start(model);
+        run_to(*session, 1);
+        for (int i = 0; i < count; ++i) {
+            const double v = last(*session, "b" + std::to_string(i) + ".v[0]");
+            QVERIFY2(std::abs(v - 1 / mass) < 1e-10, qPrintable(QString("%1: %2").arg(i).arg(v, 0, 'g', 15)));
+        }
+    }
+
 private:
     void checkDryFriction(const Session& session) {
         const auto sticks = events_of(session, EventKind::stick), slips = events_of(session, EventKind::slip), turns = events_of(session, EventKind::reversal);

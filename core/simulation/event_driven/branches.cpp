@@ -4,6 +4,7 @@
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -19,7 +20,9 @@ constexpr double kLead = 1e-2;     // of the flow's last step, or of a sample: s
 constexpr double kShorter = 0.02;
 constexpr double kGoesOver = 1e3;    // times what counts as near: so far it goes in the time of a sample
 constexpr double kBack = 1e-3;     // of the way back: it leads over the edge again
-constexpr int kLeadSteps = 16, kMostLeads = 4;
+constexpr int kLeadSteps = 16, kMostLeads = 4, kShortLeadSteps = 4;
+constexpr std::array kShortLeads = {1e-6, 1e-5, 1e-4, 1e-3, 1e-2}; // of it
+constexpr double kEven = 0.02;     // a way grows evenly with time
 
 } // namespace
 
@@ -141,10 +144,10 @@ bool EventStepper::decide_cells_behind_impact(double t) {
     return true;
 }
 
-// Residuals a short way ahead in the present modes and cells: in room_.half and room_.full, less those here (room_.residuals), and in room_.unheld how far
-// they would go if no row held anything.
-void EventStepper::lead(double t, double span) {
-    const double dt = span / kLeadSteps;
+// Residuals a short way ahead in the present modes and cells: in room_.quarter, room_.half and room_.full, less those here (room_.residuals), and in
+// room_.unheld how far they would go if no row held anything.
+void EventStepper::lead(double t, double span, int steps) {
+    const double dt = span / steps;
     std::vector<double>& ahead = room_.ahead;
     const auto go = [&](std::span<const double> rate, double by) {
         for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] += 0.5 * by * rate[i]; // the mean velocity
@@ -158,14 +161,15 @@ void EventStepper::lead(double t, double span) {
     go(motion_.free_acceleration(), span);
     motion_.residuals(t, ahead.data(), room_.unheld.data());
     ahead = z_;
-    for (int k = 0; k < kLeadSteps; ++k) {
+    for (int k = 0; k < steps; ++k) {
         motion_.evaluate(t + k * dt, ahead.data(), true);
         go(motion_.acceleration(), dt);
-        if (2 * (k + 1) == kLeadSteps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
+        if (4 * (k + 1) == steps) motion_.residuals(t + 0.25 * span, ahead.data(), room_.quarter.data());
+        if (2 * (k + 1) == steps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
     }
     motion_.residuals(t + span, ahead.data(), room_.full.data());
     for (std::size_t k = 0; k < room_.full.size(); ++k) {
-        for (auto* array : {&room_.half, &room_.full, &room_.unheld}) (*array)[k] -= room_.residuals[k];
+        for (auto* array : {&room_.quarter, &room_.half, &room_.full, &room_.unheld}) (*array)[k] -= room_.residuals[k];
     }
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
@@ -200,11 +204,30 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     };
     double span = kLead * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : std::min(model_.scheme.h, longest_));
     if (leaving_.condition != kNone) span = leaving_.span;
-    for (int trial = 0; trial < kMostLeads; ++trial, span *= kShorter) {
-        lead(t, span);
+    // What crosses its edge with a speed is told by that: it may be back before a longer lead ends. Two leads that agree are no rounding.
+    std::vector<double>& at_once = room_.at_once;
+    std::fill(at_once.begin(), at_once.end(), 0.0);
+    bool all_told = false;
+    std::fill(room_.rates.begin(), room_.rates.end(), 0.0);
+    for (const double part : kShortLeads) {
+        const double ahead = part * span;
+        lead(t, ahead, kShortLeadSteps);
+        all_told = true;
+        for (std::size_t k = 0; k < conditions.size(); ++k) {
+            if (on_edge[k] == none || at_once[k] != 0.0) continue;
+            const double way = room_.full[k], uneven = kEven * std::abs(way), rate = way / ahead, before = room_.rates[k];
+            const bool even = way != 0.0 && !stays(k) && std::abs(way - 2.0 * room_.half[k]) <= uneven && std::abs(way - 4.0 * room_.quarter[k]) <= uneven;
+            room_.rates[k] = even ? rate : 0.0;
+            if (even && std::abs(rate - before) <= kEven * std::abs(rate)) at_once[k] = rate;
+            else all_told = false;
+        }
+        if (all_told) break;
+    }
+    for (int trial = 0; trial < kMostLeads && !all_told; ++trial, span *= kShorter) {
+        lead(t, span, kLeadSteps);
         bool clear = true;
         for (std::size_t k = 0; k < conditions.size(); ++k)
-            if (on_edge[k] != none && !stays(k)) clear = clear && room_.half[k] * room_.full[k] > 0.0;
+            if (on_edge[k] != none && at_once[k] == 0.0 && !stays(k)) clear = clear && room_.half[k] * room_.full[k] > 0.0;
         if (clear) break;
     }
     Cells& kept = room_.kept;
@@ -212,22 +235,22 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     for (std::uint32_t k = 0; k < conditions.size(); ++k) {
         if (on_edge[k] == none) continue;
         const formula::Condition& condition = conditions[k].condition;
-        const double cell = base_.cells[k], off = off_edge(k, room_.residuals[k]), way = room_.full[k];
+        const double cell = base_.cells[k], off = off_edge(k, room_.residuals[k]), rate = at_once[k] != 0.0 ? at_once[k] : room_.full[k] / span;
         const bool near = std::abs(off) <= near_edge(k, room_.residuals[k]), leaves = leaving_.condition == k;
         const bool above = std::abs(room_.residuals[k] - condition.interval(cell).lower) < std::abs(room_.residuals[k] - condition.interval(cell).upper); // the edge
-        if (near && !leaves && stays(k)) {
+        if (near && !leaves && at_once[k] == 0.0 && stays(k)) {
             base_.at_edge[k] = kStays;
             if (condition.is_order() && cell != 0.0) kept.push_back({k, 0.0});
             continue;
         }
-        const double side = leaves ? leaving_.side : near ? (way > 0.0 ? 1.0 : -1.0) : off > 0.0 ? 1.0 : -1.0;
-        const double growth = way / room_.half[k]; // 2^order
+        const double side = leaves ? leaving_.side : near ? (rate > 0.0 ? 1.0 : -1.0) : off > 0.0 ? 1.0 : -1.0;
+        const double growth = at_once[k] != 0.0 ? 2.0 : room_.full[k] / room_.half[k]; // 2^order
         const double order = near ? -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0) : 0.0;
         const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
         if (on_edge[k] == close) {
-            if (!(std::abs(off) <= std::abs(way) / span * at_one_instant(t))) continue; // its guard watches it
+            if (!(std::abs(off) <= std::abs(rate) * at_one_instant(t))) continue; // its guard watches it
             if (!stands) { // it passes now too: a guard that begins at zero would not see it. Two corners that rounding moves past each other do not.
-                if (!(std::abs(way) / span * std::min(model_.scheme.h, longest_) > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
+                if (!(std::abs(rate) * std::min(model_.scheme.h, longest_) > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
                 room_.onward[k] = side;
                 tell_switch(t, k);
             }
@@ -236,8 +259,8 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         if (stands) continue;
         if (on_edge[k] != stayed) { // back, unless the other cell has led here
             double& back = room_.ways[k];
-            if (back != 0.0 && std::abs(way) > kBack * std::abs(back) && back * way < 0.0) return slides(k);
-            back = way;
+            if (back != 0.0 && std::abs(rate) > kBack * std::abs(back) && back * rate < 0.0) return slides(k);
+            back = rate;
         }
         kept.push_back({k, condition.is_order() ? side : cell + side});
     }

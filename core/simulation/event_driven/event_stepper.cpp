@@ -122,7 +122,7 @@ void EventStepper::make_room() {
     r.was_pinned = pinned_;
     r.active.assign(conditions, 0);
     r.on_edge.assign(conditions, 0);
-    for (auto* array : {&r.residuals, &r.half, &r.full, &r.unheld}) array->assign(conditions, 0.0);
+    for (auto* array : {&r.residuals, &r.quarter, &r.half, &r.full, &r.unheld, &r.rates, &r.at_once}) array->assign(conditions, 0.0);
     r.kept.reserve(conditions), r.onward.assign(conditions, 0.0), r.ways.assign(conditions, 0.0), r.cells_before.assign(conditions, 0.0);
 }
 

@@ -134,7 +134,7 @@ private:
     void remember_residuals(double t);
     bool decide_cells_behind_impact(double t);
     bool settle_edges(double t, bool& changed);
-    void lead(double t, double span);
+    void lead(double t, double span, int steps);
     double off_edge(std::size_t condition, double residual) const noexcept;
     double near_edge(std::size_t condition, double residual) const noexcept;
     void forget_edges() noexcept;
@@ -281,7 +281,7 @@ private:
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest, so_far; // by row
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
-        std::vector<double> residuals, half, full, unheld, onward, ways, cells_before; // by condition
+        std::vector<double> residuals, quarter, half, full, unheld, rates, at_once, onward, ways, cells_before; // by condition
         Cells kept;
     } room_;
 };

@@ -184,6 +184,31 @@ private slots:
         QCOMPARE(switches(*session), std::size_t(0)); // the edge is reached, never passed
     }
 
+    // A field across 2 w of the way, at 1 m/s, that takes 0.4 J: it is passed as it is, however little of a step that is.
+    void aNarrowFieldIsNotPassedOver_data() {
+        QTest::addColumn<QString>("inside");
+        QTest::addColumn<double>("w");
+        for (const double w : {1e-2, 1e-3, 1e-4, 1e-5}) {
+            const QString width = QString::number(w, 'g', 17);
+            QTest::addRow("one edge, %g", w) << "mass.q[0]^2 < " + width + "^2" << w;
+            QTest::addRow("two edges, %g", w) << "mass.q[0] > -" + width + " and mass.q[0] < " + width << w;
+        }
+    }
+    void aNarrowFieldIsNotPassedOver() {
+        QFETCH(QString, inside);
+        QFETCH(double, w);
+        const auto session = run_scene(scene_of(one("if(" + inside.toStdString() + ", " + text(-0.2 / w) + ", 0)", -5.123, 1), "", "10 s", 1e-10), 10e-3, 10);
+        QCOMPARE(switches(*session), std::size_t(2));
+        near(last(*session, "mass.v[0]"), std::sqrt(0.2), 1e-9);
+    }
+    // The same in time: an impulse of 1 each time the phase passes.
+    void aShortPushIsNotPassedOver() {
+        for (const double w : {1e-2, 1e-3, 1e-4}) {
+            const auto session = run_scene(scene_of(one("if(cos(t) > " + text(std::cos(w)) + ", " + text(0.5 / w) + ", 0)", 0, 0), "", "10 s", 1e-10), 10e-3, 10);
+            near(last(*session, "mass.v[0]"), 1.5, 1e-6);
+        }
+    }
+
     // A plastic stop where a force of the kind sign(q) has its edge: at rest there it is nought.
     void aSignThatJumpsAtAPlasticStop() {
         const std::string stopped = "\"c\": {\"between\": [\"mass\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1]]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0}}";

@@ -42,11 +42,12 @@ bool EventStepper::find_touching(double t, bool start) {
             continue;
         }
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
-        const bool was = rests(base_.modes[row]);
-        if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -std::max(kOverlap * size, kGivenZero))) touches_[row] = 1; // behind zero by rounding alone
+        const double rounding = std::max(kOverlap * size, kGivenZero);
+        const bool was = rests(base_.modes[row]) && y <= rounding; // unless its surface has been taken away, by a parameter or a formula that jumps
+        if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -rounding)) touches_[row] = 1; // behind zero by rounding alone
         if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
-        if (y >= -std::max(kOverlap * size, kGivenZero) || (touches_[row] && !start && y >= -1e-6)) continue;
+        if (y >= -rounding || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start)
             return give_up("y(" + model::number_text(base_.t) + ") = " + model::number_text(y) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
                            "give initial positions whose gaps are not negative", place_of(row));

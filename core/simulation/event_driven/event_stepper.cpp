@@ -257,7 +257,7 @@ bool EventStepper::settle(State& state) {
     return true;
 }
 
-// The modes at the base, as far as no impact is needed for them: that is an event of the run.
+// The modes at the base, as far as no impact is needed for them: that is an event of the run, and so is all that a parameter's change does to them.
 bool EventStepper::decide_at_rest(bool known) {
     base_.due = 1.0;
     base_.next_time = next_time_event(nullptr); // of a run that begins with an impact too
@@ -270,13 +270,14 @@ bool EventStepper::decide_at_rest(bool known) {
     if (!held) return begin(!known);
     const Base before = base_;
     if (!decide(base_.t, true)) return false;
-    const bool struck = std::any_of(happened_.begin(), happened_.end(), [](const RunEvent& event) { return event.kind == EventKind::impact; });
-    if (!struck) {
+    const bool happens = std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return known || event.kind == EventKind::impact; });
+    if (!happens) {
         base_.z = z_;
         base_.modes = modes_;
         base_.due = 0.0;
     } else {
         base_ = before;
+        if (known) base_.due = kDueAfterChange;
     }
     happened_.clear(), impacts_.clear(), spans_.clear();
     if (!begin(!known)) return false;
@@ -401,7 +402,7 @@ bool EventStepper::take_event() {
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
     forget_edges();
     if (within) flow_->save(base_.flow);
-    if (!decide(t, base_.due == 2.0)) return false;
+    if (!decide(t, base_.due == kDueAfterChange)) return false;
     base_.due = 0.0;
     base_.t = t;
     base_.z = z_;
@@ -418,6 +419,7 @@ bool EventStepper::take_event() {
     flow_->restore(base_.flow);
     flow_->forget_step();
     if (flow_->implicit() || !(base_.flow[0] > 0.0)) flow_->save(base_.flow);
+    if (cells_changed_) find_constants();
     list_guards();
     if (cells_changed_ || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
     fill(after_, t, base_.z);

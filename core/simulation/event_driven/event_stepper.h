@@ -68,7 +68,7 @@ private:
         std::vector<double> cells;      // by condition
         std::vector<double> at_edge;    // by condition: order of the root of its guard at t, with the guard's side as its sign; kStays
         double next_time = HUGE_VAL;    // the next edge that is known beforehand
-        double due = 0.0;               // modes are to be decided at t
+        double due = 0.0;               // modes are to be decided at t; kDueAfterChange: nothing is drawn along with what is closed so far
         double rest_time = HUGE_VAL;    // the first accumulation that was jumped over ends there
         double window = 0.0, in_window = 0.0;        // impacts of the current second
         double stepping = 0.0, quiet = 0.0, stepped_row = 0.0; // handed over: the step, s; steps without a change; of which row
@@ -79,6 +79,7 @@ private:
     static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
     static constexpr double kNever = -1e299; // instants of it before that are none
     static constexpr double kGivenZero = 1e-12; // unit of the relation: a gap no further behind zero counts as closed (starts.cpp)
+    static constexpr double kDueAfterChange = 2.0;
     static constexpr double kStays = 9.0;    // of a condition whose residual stays on an edge, as far as can be seen: what it hangs on rests
     struct Item { // a guard
         enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition, edge }; // edge: a condition that stays on it

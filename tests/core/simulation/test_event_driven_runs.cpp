@@ -313,6 +313,37 @@ private slots:
         QVERIFY(!hits.empty());
         QVERIFY2(std::abs(hits[0].time - t) < 1e-10, qPrintable(QString::number(hits[0].time - t)));
     }
+    // What a parameter does to contacts is an event of its instant: a floor that is lowered leaves what lay on it, a smaller mu lets go what stuck.
+    void aParameterTakesTheFloorAway() {
+        model::Model model = parse(R"j({"saltus": 1, "title": "Test", "parameters": {"level": {"value": 0}, "mu": {"value": 0.5}},
+            "systems": {"block": {"kind": "lagrangian-nonlinear", "M": [[1, 0], [0, 1]], "F": ["3", "-9.81"], "q": [0, 0], "v": [0, 0]}},
+            "interactions": {"c": {"between": ["block"], "relation": {"kind": "lagrangian-scleronomous", "h": ["block.q[1] - level"], "tangent": ["block.v[0]"]},
+                                   "law": {"kind": "newton-impact-friction", "e": 0, "mu": "mu"}}},
+            "run": {"integrator": {"kind": "event-driven"}, "step": "10 ms", "end": "2 s"}})j");
+        auto session = start(model);
+        run_to(*session, 0.2);
+        QVERIFY(session->set_parameter("level", -0.1));
+        run_to(*session, 1);
+        const auto released = events_of(*session, EventKind::release), hits = events_of(*session, EventKind::impact);
+        QCOMPARE(released.size(), std::size_t(1));
+        QCOMPARE(released[0].time, session->recording()->parameter_changes().at(0).time);
+        QCOMPARE(hits.size(), std::size_t(1));
+        QVERIFY2(std::abs(hits[0].time - 0.2 - std::sqrt(0.2 / 9.81)) < 1e-12, qPrintable(QString::number(hits[0].time, 'g', 15)));
+        QVERIFY(std::abs(last(*session, "block.q[1]") + 0.1) < 1e-14);
+
+        auto other = start(model);
+        run_to(*other, 0.2);
+        QVERIFY(other->set_parameter("mu", 0.1));
+        run_to(*other, 0.5);
+        QVERIFY(other->set_parameter("mu", 0.5));
+        run_to(*other, 1.5);
+        const auto slips = events_of(*other, EventKind::slip), sticks = events_of(*other, EventKind::stick);
+        const double v = 0.3 * (3 - 0.981), stops = 0.5 + v / (0.5 * 9.81 - 3);
+        QCOMPARE(slips.size(), std::size_t(1));
+        QVERIFY(std::abs(slips[0].time - 0.2) < 1e-15);
+        QCOMPARE(sticks.size(), std::size_t(1));
+        QVERIFY2(std::abs(sticks[0].time - stops) < 1e-12, qPrintable(QString::number(sticks[0].time, 'g', 15)));
+    }
     void impactsThatAreTooManyAreToldWithPlaceAndRemedy() {
         auto session = start(parse(contact_scene("\"lagrangian-linear\", \"M\": [[1]], \"q\": [0.5], \"v\": [-250000]", "[[1], [-1]], \"b\": [0, 1]", 1.0, "2 s", 1e-10, R"j(, "zeno": "count")j")));
         Result<void> outcome;

@@ -74,6 +74,24 @@ private slots:
         QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
     }
 
+    // A floor that is a step lower from an instant or a place on: what lay on it falls there, and is not put down.
+    void aStepDownIsFallenFrom_data() {
+        QTest::addColumn<QString>("step");
+        QTest::newRow("in time") << "if(t < 0.5, 0, 1)";
+        QTest::newRow("in time, by a state") << "if(t^2 + 0*m.q[0] < 0.25, 0, 1)";
+        QTest::newRow("in space") << "if(m.q[0] < 1, 0, 1)";
+    }
+    void aStepDownIsFallenFrom() {
+        QFETCH(QString, step);
+        const auto session = ran(point(0, 0, 2), surface("m.q[1] + 0.2*" + step.toStdString(), 0, "lagrangian-rheonomous"), 1);
+        const auto released = events_of(*session, EventKind::release), impacts = events_of(*session, EventKind::impact);
+        QCOMPARE(released.size(), std::size_t(1));
+        QCOMPARE(impacts.size(), std::size_t(1));
+        near(released[0].time, 0.5, 1e-12);
+        struck(impacts[0], 0.5 + std::sqrt(0.4 / g), -std::sqrt(0.4 * g), 0, std::sqrt(0.4 * g));
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
+    }
+
     // A floor that starts at 1 m/s at once, upwards: an impact by its law; downwards: it leaves what stands on it.
     void aFloorThatStartsAtOnce_data() {
         QTest::addColumn<double>("e");

@@ -34,6 +34,34 @@ class TestLimitEvents : public QObject {
     Q_OBJECT
 
 private slots:
+    // A stop that a parameter moves away from what rests on it holds nothing any more: a bar on its hinge falls from -0.2 rad on to -0.5, a block from its
+    // floor by formula to the lower one.
+    void aStopThatIsMovedAwayLetsGo_data() {
+        QTest::addColumn<double>("e");
+        QTest::newRow("plastic") << 0.0;
+        QTest::newRow("e = 1/2") << 0.5;
+    }
+    void aStopThatIsMovedAwayLetsGo() {
+        QFETCH(double, e);
+        const std::string law = std::to_string(e);
+        const auto model = parsed(R"({ "saltus": 2, "title": "Stops", "parameters": { "lowest": { "value": -0.2 }, "floor": { "value": 0 } },
+            "world": { "planar": true, "gravity": [0, -9.81] },
+            "bodies": { "bar": { "mass": 1, "inertia": [0.03], "position": [0.25, 0], "touches": false }, "block": { "mass": 1, "inertia": [0.03], "position": [2, 0], "touches": false } },
+            "joints": { "hinge": { "kind": "revolute", "between": ["bar"], "point": [0, 0], "coordinates": [{ "limits": ["lowest", 1], "e": )" + law + R"( }] } },
+            "interactions": { "gap": { "between": ["block"], "relation": { "kind": "lagrangian-scleronomous", "h": ["block.q[1] - floor"] }, "law": { "kind": "newton-impact", "e": )" + law + R"( } } },
+            "run": { "step": "1 ms", "end": "6 s", "record": ["bar.q[2]", "block.q[1]"] } })");
+        const auto session = start(model);
+        const auto now = [&](const char* name) { return column(*session->recording(), name).back(); };
+        run_to(*session, 2);
+        QVERIFY(std::abs(now("bar.q[2]") + 0.2) < 1e-4 && std::abs(now("block.q[1]")) < 1e-4);
+        QVERIFY(session->set_parameter("lowest", -0.5));
+        QVERIFY(session->set_parameter("floor", -0.1));
+        run_to(*session, 2.1);
+        QVERIFY2(std::abs(now("block.q[1]") + 0.5 * kGravity * 0.01) < 1e-3, qPrintable(QString::number(now("block.q[1]"))));
+        run_to(*session, 6);
+        QVERIFY2(std::abs(now("bar.q[2]") + 0.5) < 1e-4, qPrintable(QString::number(now("bar.q[2]"))));
+        QVERIFY2(std::abs(now("block.q[1]") + 0.1) < 1e-4, qPrintable(QString::number(now("block.q[1]"))));
+    }
     void everyBounceAtALimitIsAnImpact() {
         const auto session = start(weight("0.8"));
         run_to(*session, 2.9);

@@ -201,7 +201,7 @@ StepReport BodyStepper::compute(const State& state) {
     take_rows();
     out.contact = part_.report->active_contacts > 0 || layout.rows > row_;
     out.impulse = part_.report->closed_contacts > 0 || part_.report->closed_limits > 0;
-    out.missed = !part_.report->solver.solved || part_.report->projection_missed || part_.report->budget_spent;
+    out.missed = !part_.report->solver.solved || part_.report->projection_missed || part_.report->budget_spent || part_.report->newton_left > 0.0;
     out.parts = part_.report->parts;
     out.iterations = part_.report->solver.iterations;
     out.residual = part_.report->solver.largest_velocity_error;

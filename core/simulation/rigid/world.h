@@ -170,7 +170,7 @@ struct Report {
     OneStepReport solver; // of the last velocity problem
     int newton_iterations = 0;  // of all parts
     int parts = 1;              // that the step was cut into, since as a whole it failed
-    bool newton_missed = false; // the last pass changed velocities by more than the tolerance, by less than 1e-3
+    double newton_left = 0.0;   // of the speeds, what the last pass changed them by: more than the tolerance, less than 1e-3; 0: met
     int projection_iterations = 0;
     double violation = 0.0; // largest of joints and penetration after the step, m
     bool projection_missed = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A step that fails as a whole is made in halves, quarters ... of h, longer again where that goes on well. The next step
-// is tried as a whole. What the parts report is summed: percussions, works, passes; residuals are the largest.
+// is tried as a whole. So is one whose loop ends before velocities settle, but only to eighths: laws that switch from pass to
+// pass go on doing so in the shortest part. What the parts report is summed: percussions, works, passes; residuals are the largest.
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 namespace saltus::rigid {
 
 namespace {
+
+constexpr int kHalvingsOfMissed = 3;
 
 bool mendable(Report::Failure failure) noexcept { return failure == Report::Failure::newton || failure == Report::Failure::not_finite; }
 
@@ -53,8 +56,10 @@ const Report& World::Impl::step(double t, const double* q, const double* v) {
     compute(t, q, v);
     const Settings& s = input.settings;
     if (coupled) return report; // the systems that it is coupled with make their step with it, in one
-    if (!mendable(report.failure) || s.most_halvings <= 0 || s.newton_iterations <= 1) return report;
-    return step_in_parts(t, q, v);
+    const bool missed = report.newton_left > 0.0;
+    if (!(missed || mendable(report.failure)) || s.most_halvings <= 0 || s.newton_iterations <= 1) return report;
+    step_in_parts(t, q, v);
+    return missed && mendable(report.failure) ? compute(t, q, v) : report; // as good as it was
 }
 
 const Report& World::Impl::step_in_parts(double t, const double* q, const double* v) {
@@ -85,8 +90,10 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
             input.settings.h = std::ldexp(h, -halvings);
             compute(t + h * std::ldexp(static_cast<double>(at), -most), part_q.data(), part_v.data());
             all.detect += phases.detect, all.prepare += phases.prepare, all.solve += phases.solve, all.project += phases.project;
-            done = report.failure == Report::Failure::none;
-            if (!done && !mendable(report.failure)) break;
+            if (report.failure == Report::Failure::none)
+                done = !(report.newton_left > 0.0) || halvings >= std::min(most, kHalvingsOfMissed);
+            else if (!mendable(report.failure))
+                break;
         }
         if (!done) {
             input.settings.h = h;
@@ -138,8 +145,11 @@ void World::Impl::add_part(Report& sum) {
     next_sum.parts = sum.parts + 1;
     next_sum.newton_iterations += sum.newton_iterations;
     next_sum.projection_iterations += sum.projection_iterations;
-    next_sum.newton_missed = sum.newton_missed || report.newton_missed;
+    next_sum.newton_left = std::fmax(sum.newton_left, report.newton_left);
+    next_sum.violation = std::fmax(sum.violation, report.violation);
     next_sum.projection_missed = sum.projection_missed || report.projection_missed;
+    next_sum.cost += sum.cost;
+    next_sum.budget_spent = sum.budget_spent || report.budget_spent;
     if (!sum.solver.solved || (report.solver.solved && sum.solver.residual > report.solver.residual)) {
         next_sum.solver.solved = sum.solver.solved;
         next_sum.solver.residual = sum.solver.residual;
@@ -155,6 +165,7 @@ void World::Impl::add_part(Report& sum) {
     next_sum.work_projection += sum.work_projection;
     next_sum.work_limits += sum.work_limits;
     next_sum.work_carried += sum.work_carried;
+    next_sum.work_landing += sum.work_landing;
     next_sum.work_scheme += sum.work_scheme;
     next_sum.equations = std::fmax(sum.equations, report.equations);
     next_sum.gain += sum.gain;

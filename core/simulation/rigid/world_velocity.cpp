@@ -410,9 +410,10 @@ bool World::Impl::velocity_step(double t, bool first_round) {
             if (pass > 0 && moved <= (coupled ? std::fmax(wanted, kCoupledRoundOff) : wanted) * scale) break;
             if (pass + 1 >= most || (stepped && pass + 1 >= kMostPasses)) {
                 if (one_pass) break;
-                // laws that switch from pass to pass can keep it from converging: told, but the step is as good as h
-                report.newton_missed = true;
-                if (moved <= 1e-3 * scale && !stepped) break;
+                if (moved <= 1e-3 * scale && !stepped) { // laws that switch from pass to pass can keep it from converging: told
+                    report.newton_left = moved / scale;
+                    break;
+                }
                 if (coupled) {
                     name_failure(Report::Failure::newton, kWorld, false,
                                  "the bodies and the systems of equations that they answer to found no common step: the last of " +

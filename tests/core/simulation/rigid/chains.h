@@ -52,6 +52,7 @@ struct ChainRun {
     double highest = 0.0, lowest = 0.0;                // energy against the start, by its scale
     double books = 0.0;                                // energy less the sum of works, by its scale, the largest
     double passes = 0.0;                               // a part, in the mean
+    double left = 0.0;                                 // of velocities, what the last pass changed, the largest
     long steps = 0, cut = 0, parts = 0;                // steps; those made in parts; all parts
     std::vector<double> q, v;
 };
@@ -74,6 +75,7 @@ inline ChainRun swing(const ChainOf& c, const Settings& settings, double until) 
         out.parts += report.parts;
         out.cut += report.parts > 1 ? 1 : 0;
         passes += report.newton_iterations;
+        out.left = std::fmax(out.left, report.newton_left);
         works_sum += works(report);
         for (const JointRow& row : run.world->joint_rows()) {
             if (row.coordinate) continue;

@@ -292,6 +292,8 @@ Result<void, Errors> World::update(Input input) {
     old.build_mechanisms(); // springs and limits may begin to act
     old.build_detector(); // lengths of shapes may be parameters
     old.ahead_valid = old.quiet = false;
+    std::fill(old.memory.sleeps.begin(), old.memory.sleeps.end(), kWorld); // what let them rest may be another now
+    std::fill(old.memory.rest_time.begin(), old.memory.rest_time.end(), 0.0);
     return {};
 }
 

@@ -346,6 +346,7 @@ struct World::Impl : GapSource {
     bool pushed(std::size_t body, const std::vector<double>& force) const noexcept;
     void fall_asleep();
     void find_stirred();
+    bool reaches_limit(std::uint32_t joint) const noexcept;
     bool wake_touched();
     bool all_asleep(const double* q, const double* v) const noexcept;
     void rest();

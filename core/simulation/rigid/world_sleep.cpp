@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bodies that rest may sleep, if the user allows it: an island none of whose points moved faster than sleep_speed for half a
-// second stays where it is, until something that is awake touches it, a force on it sets in, or a gap or drive of it begins to move. Nobody looks for contacts
-// between sleepers; where all sleep, the step is the last one again.
+// second stays where it is, until something that is awake touches it or pulls at a rope of it, a force on it sets in, a gap or drive of it begins to
+// move, or a parameter changes. Nobody looks for contacts between sleepers; where all sleep, the step is the last one again.
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace saltus::rigid {
 
@@ -29,7 +30,7 @@ void World::Impl::find_stirred() {
         const JointInput& joint = input.joints[j];
         const auto drives = [&](std::size_t i) {
             const std::uint32_t k = layout.drive[2 * j + i];
-            return k != kWorld && (drives0[k].rate != 0.0 || drives0[k].force != 0.0);
+            return k != kWorld && (drives0[k].rate != 0.0 || drives0[k].force != 0.0 || drives1[k].rate != 0.0 || drives1[k].force != 0.0);
         };
         const bool drifts = joint.kind == JointKind::relation && here[j].line[0].drift != 0.0;
         if (!drifts && !drives(0) && !drives(1)) continue;
@@ -39,6 +40,19 @@ void World::Impl::find_stirred() {
         stir(joint.body_a), stir(joint.body_b);
         for (const std::uint32_t body : joint.more) stir(body);
     }
+}
+
+// A limit between bodies of which some are awake is within reach of the step: a rope that gets taut.
+bool World::Impl::reaches_limit(std::uint32_t j) const noexcept {
+    const JointInput& joint = input.joints[j];
+    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+    for (int i = 0; i < here[j].coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
+        const JointCoordinate& c = joint.coordinates[static_cast<std::size_t>(i)];
+        const JointLine& line = here[j].coordinate(i);
+        const double way = input.settings.h * std::fabs(line.rate(twist(joint.body_a), twist(joint.body_b)) + further_rate(j, here[j], v0));
+        if (line.y - c.lower <= way || c.upper - line.y <= way) return true;
+    }
+    return false;
 }
 
 // Groups that are pushed, move, are stirred, or are touched by what is awake. True: some woke, and contacts of theirs are not known.
@@ -54,13 +68,29 @@ bool World::Impl::wake_touched() {
         any = true;
     };
     for (std::uint32_t b = 0; b < count(); ++b)
-        if (sleeper(b) && (pushed(b, f0) || stirred[b] != 0 || speed(b, v0) > input.settings.sleep_speed)) wake(b);
+        if (sleeper(b) && (pushed(b, f0) || pushed(b, f1) || stirred[b] != 0 || speed(b, v0) > input.settings.sleep_speed)) wake(b);
     for (const collision::Contact& contact : detected) {
         const bool a = sleeper(contact.body_a), b = sleeper(contact.body_b);
         if (a == b) continue;
         const std::uint32_t other = a ? contact.body_b : contact.body_a;
         if (bodies[other].fixed || contact.gap > input.settings.h * speed(other, v0)) continue;
         wake(a ? contact.body_a : contact.body_b);
+    }
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+        bool asleep_too = false, awake_too = false;
+        const auto look = [&](std::uint32_t body) {
+            if (body == kWorld || bodies[body].fixed) return;
+            (sleeper(body) ? asleep_too : awake_too) = true;
+        };
+        const JointInput& joint = input.joints[j];
+        look(joint.body_a), look(joint.body_b);
+        for (const std::uint32_t body : joint.more) look(body);
+        if (!asleep_too || !awake_too || !reaches_limit(j)) continue;
+        const auto rouse = [&](std::uint32_t body) {
+            if (body != kWorld && sleeper(body)) wake(body);
+        };
+        rouse(joint.body_a), rouse(joint.body_b);
+        for (const std::uint32_t body : joint.more) rouse(body);
     }
     if (!any) return false;
     for (std::size_t b = 0; b < count(); ++b)
@@ -72,7 +102,7 @@ bool World::Impl::wake_touched() {
 bool World::Impl::all_asleep(const double* q, const double* v) const noexcept {
     if (!quiet || !ahead_valid || pull) return false;
     for (std::size_t b = 0; b < count(); ++b)
-        if (!bodies[b].fixed && (memory.sleeps[b] == kWorld || pushed(b, f0))) return false;
+        if (!bodies[b].fixed && (memory.sleeps[b] == kWorld || pushed(b, f0) || pushed(b, f1))) return false;
     return std::equal(q1_packed.begin(), q1_packed.end(), q) && std::equal(v1_packed.begin(), v1_packed.end(), v);
 }
 

@@ -276,6 +276,33 @@ private slots:
             }
     }
 
+    // What rested falls when its floor is taken away: what pressed in the last step did so for ever, 0.2 m above the floor.
+    void aFloorThatIsTakenAwayLetsFall_data() {
+        QTest::addColumn<double>("theta");
+        QTest::addColumn<bool>("by_time");
+        for (const double theta : {0.5, 0.7, 1.0})
+            for (const bool by_time : {false, true}) QTest::addRow("theta %.1f, by %s", theta, by_time ? "time" : "a parameter") << theta << by_time;
+    }
+    void aFloorThatIsTakenAwayLetsFall() {
+        QFETCH(double, theta);
+        QFETCH(bool, by_time);
+        const std::string floor = by_time ? "if(t < 1, 0, 0.2)" : "down";
+        const model::Model model = parse(json("{ 'saltus': 2, 'parameters': { 'down': { 'value': 0 } }, 'world': { 'planar': true, 'gravity': [0, -9.81] }, 'bodies': { 'stone': { 'mass': 2, 'inertia': [0.1] } }, "
+                                              "'interactions': { 'floor': { 'between': ['stone'], 'relation': { 'kind': 'lagrangian-" + std::string(by_time ? "rheonomous" : "scleronomous") +
+                                              "', 'h': ['stone.q[1] + " + floor + "'] }, 'law': { 'kind': 'newton-impact', 'e': 0 } } }, "
+                                              "'run': { 'integrator': { 'kind': 'moreau-jean', 'theta': " + text(theta) + " }, 'step': 0.001, 'end': 2 } }"));
+        RunOptions options;
+        options.record = std::vector<std::string>{"stone.q[1]"};
+        const auto session = start(model, options);
+        run_to(*session, 1.0);
+        QVERIFY(std::abs(last(*session, "stone.q[1]")) < 1e-5);
+        if (!by_time) QVERIFY(bool(session->set_parameter("down", 0.2)));
+        run_to(*session, 1.15);
+        QVERIFY2(std::abs(last(*session, "stone.q[1]") + 9.81 / 2 * 0.15 * 0.15) < 3e-3, qPrintable(QString::number(last(*session, "stone.q[1]"))));
+        run_to(*session, 1.9);
+        QVERIFY2(std::abs(last(*session, "stone.q[1]") + 0.2) < 1e-4, qPrintable(QString::number(last(*session, "stone.q[1]"))));
+    }
+
     // A floor by formula that lies still lets a disc sleep; one that begins to rise takes it along, and one that stops lets it sleep again.
     void aGapThatBeginsToMoveWakesWhoSleepsOnIt() {
         std::string text = disc(true, "combined", 0.0);

@@ -3654,10 +3654,6 @@
         <translation>sie vor 360° enden lassen</translation>
     </message>
     <message>
-        <source>error: %1</source>
-        <translation>Fehler: %1</translation>
-    </message>
-    <message>
         <source>every coordinate must be a finite number of metres</source>
         <translation>jede Koordinate muss eine endliche Zahl von Metern sein</translation>
     </message>
@@ -9661,6 +9657,42 @@
         <source>without friction nothing holds the sliding velocity</source>
         <translation>ohne Reibung hält nichts die Gleitgeschwindigkeit</translation>
     </message>
+    <message>
+        <source>%1 and %2 are the same file</source>
+        <translation>%1 und %2 sind dieselbe Datei</translation>
+    </message>
+    <message>
+        <source>%1 does not quite fit the bodies at the start: %2</source>
+        <translation>%1 passt zu Beginn nicht ganz zu den Körpern: %2</translation>
+    </message>
+    <message>
+        <source>%1; the projection of the first step moves them together</source>
+        <translation>%1; die Projektion des ersten Schritts bringt sie zusammen</translation>
+    </message>
+    <message>
+        <source>%1; they stay so, there is no projection</source>
+        <translation>%1; sie bleiben so, es gibt keine Projektion</translation>
+    </message>
+    <message>
+        <source>give each its own name</source>
+        <translation>jeder einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>give initial values that satisfy all of them</source>
+        <translation>Anfangswerte angeben, die alle erfüllen</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos; is %2 at the start, where the equalities and gaps of its systems move them</source>
+        <translation>Wechselwirkung &apos;%1&apos; ist zu Beginn %2, wohin die Gleichungen und Abstände ihrer Systeme diese bringen</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos; is off by %2 after the change</source>
+        <translation>Wechselwirkung &apos;%1&apos; weicht nach der Änderung um %2 ab</translation>
+    </message>
+    <message>
+        <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
+        <translation>die Gleichungen von Schritt %1 kamen nicht zur Ruhe: der letzte Durchgang änderte eine Geschwindigkeit um %2 ihrer Größe; einen kleineren Schritt nehmen</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -15640,10 +15672,6 @@ Grau: geschlossen   Grün: haftet   Zinnober: gleitet   Rad: weitere Kontakte</t
     <message>
         <source>Section %1</source>
         <translation>Schnitt %1</translation>
-    </message>
-    <message>
-        <source>Shape </source>
-        <translation>Form </translation>
     </message>
     <message>
         <source>Group %1</source>

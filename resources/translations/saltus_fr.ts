@@ -3654,10 +3654,6 @@
         <translation>la finir avant 360°</translation>
     </message>
     <message>
-        <source>error: %1</source>
-        <translation>erreur&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>every coordinate must be a finite number of metres</source>
         <translation>toute coordonnée doit être un nombre fini de mètres</translation>
     </message>
@@ -9661,6 +9657,42 @@
         <source>without friction nothing holds the sliding velocity</source>
         <translation>sans frottement, rien ne retient la vitesse de glissement</translation>
     </message>
+    <message>
+        <source>%1 and %2 are the same file</source>
+        <translation>%1 et %2 sont le même fichier</translation>
+    </message>
+    <message>
+        <source>%1 does not quite fit the bodies at the start: %2</source>
+        <translation>%1 ne s’accorde pas tout à fait avec les corps au départ&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1; the projection of the first step moves them together</source>
+        <translation>%1&#xa0;; la projection du premier pas les rapproche</translation>
+    </message>
+    <message>
+        <source>%1; they stay so, there is no projection</source>
+        <translation>%1&#xa0;; ils restent ainsi, il n’y a pas de projection</translation>
+    </message>
+    <message>
+        <source>give each its own name</source>
+        <translation>donner à chacun son propre nom</translation>
+    </message>
+    <message>
+        <source>give initial values that satisfy all of them</source>
+        <translation>donner des valeurs initiales qui les satisfont toutes</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos; is %2 at the start, where the equalities and gaps of its systems move them</source>
+        <translation>l’interaction &apos;%1&apos; vaut %2 au départ, là où les égalités et les distances de ses systèmes les amènent</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos; is off by %2 after the change</source>
+        <translation>l’interaction &apos;%1&apos; est écartée de %2 après le changement</translation>
+    </message>
+    <message>
+        <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
+        <translation>les équations du pas %1 ne se sont pas stabilisées&#xa0;: la dernière passe a changé une vitesse de %2 de sa grandeur&#xa0;; prendre un pas plus petit</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -15640,10 +15672,6 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     <message>
         <source>Section %1</source>
         <translation>Section %1</translation>
-    </message>
-    <message>
-        <source>Shape </source>
-        <translation>Forme </translation>
     </message>
     <message>
         <source>Group %1</source>

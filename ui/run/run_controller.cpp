@@ -55,7 +55,7 @@ struct RunController::Impl {
     };
     std::optional<Ended> before;
     std::vector<std::pair<QString, double>> waiting; // parameters set while the past was shown
-    std::map<std::string, double> told;              // parameters that changed since the run was loaded
+    std::map<std::string, double> told;              // parameters that were changed since the run was loaded
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
     double fastest = std::numeric_limits<double>::infinity();
@@ -231,7 +231,10 @@ struct RunController::Impl {
         told[e.name] = e.value;
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
-    void take(event::ParameterRefused& e, std::uint64_t) { emit self.parameterRefused(QString::fromStdString(e.name), e.refused, e.kept, e.error); }
+    void take(event::ParameterRefused& e, std::uint64_t) {
+        told[e.name] = e.kept;
+        emit self.parameterRefused(QString::fromStdString(e.name), e.refused, e.kept, e.error);
+    }
     void take(event::History& e, std::uint64_t) { emit self.historyTold(*e.history); }
     void take(event::Replayed& e, std::uint64_t) {
         takeFrame(); // published before: who hears of the end finds its state
@@ -487,6 +490,7 @@ void RunController::setParameter(const QString& name, double si) {
     if (impl_->state == RunState::running || !impl_->showsPast()) {
         impl_->sendWaiting();
         impl_->send(command::SetParameter{name.toStdString(), si});
+        impl_->told[name.toStdString()] = si; // as soon as the worker comes to it
         return;
     }
     auto& waiting = impl_->waiting;

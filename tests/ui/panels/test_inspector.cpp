@@ -339,6 +339,7 @@ private slots:
             QTest::qWait(50);
             b.run.poll();
             QCOMPARE(field->edit()->text(), QLatin1String(typed));
+            QCOMPARE(field->edit()->selectedText(), QLatin1String(typed)); // so that Space runs the scene
             disconnect(heard);
         };
         b.inspector->select(QStringLiteral("shaft"));

@@ -79,8 +79,8 @@ struct BodyShape : std::variant<SphereShape, BoxShape, CylinderShape, CapsuleSha
 
 struct Material {
     std::string name;
-    Value density = "1000 kg/m^3"; // planar: per area
-    std::string colour;            // "#RRGGBB", "" for one of the theme
+    Value density = 1000.0; // kg/m^3; planar: per area. Without a unit: a parameter may be called m
+    std::string colour;     // "#RRGGBB", "" for one of the theme
     Origin place;
     friend bool operator==(const Material&, const Material&) = default;
 };
@@ -172,7 +172,7 @@ struct World {
     JointScheme joint_scheme = JointScheme::conserving;
     bool landing = true;            // pressing contacts close their gaps (combined projection); false: Newton's law alone
     bool sleeping = false;          // islands at rest stop being computed
-    Value sleep_speed = "1e-4 m/s"; // what is slower for half a second rests
+    Value sleep_speed = 1e-4;       // m/s: what is slower for half a second rests
     int threads = 0;       // 0: as many as the machine has; the result is the same for any number
     Origin place;
     WrittenKeys written = {};

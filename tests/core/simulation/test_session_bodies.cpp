@@ -58,6 +58,14 @@ class TestSessionBodies : public QObject {
     Q_OBJECT
 
 private slots:
+    // What a scene leaves out has no unit that a parameter's name could be taken for.
+    void parametersBesideBodiesMayBeCalledAsUnits() {
+        for (const char* name : {"m", "s", "kg", "N", "rad"})
+            (void)start(parse(QString(R"j({ "saltus": 1, "title": "Names", "parameters": { "%1": { "value": 2 } }, "materials": { "wood": {} },
+              "bodies": { "b": { "shapes": [{ "kind": "sphere", "radius": 0.1 }] }, "c": { "material": "wood", "position": [1, 0, 0], "shapes": [{ "kind": "sphere", "radius": 0.1 }] } },
+              "run": { "step": "1 ms", "end": 1 } })j").arg(name).toStdString()));
+    }
+
     void aBallFallsBouncesAndRolls() {
         const auto session = start(falling_ball());
         run_for(*session, 2000);

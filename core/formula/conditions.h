@@ -108,6 +108,7 @@ public:
     std::optional<Error> explain(const double* in, const double* cells) const;
 
 private:
+    friend class Bounds; // bounds.h
     friend class Conditions;
     friend class ForeseenTape;
     Tape tape_;

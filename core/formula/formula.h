@@ -134,6 +134,7 @@ public:
     struct Impl; // tape_impl.h
 
 private:
+    friend class Bounds;
     friend class Conditions;
     friend class FrozenTape;
     friend class DecidingTape;

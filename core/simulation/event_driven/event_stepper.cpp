@@ -245,7 +245,7 @@ bool EventStepper::settle(State& state) {
     std::copy(motion_.ydot().begin(), motion_.ydot().end(), x + layout.ydot);
     for (std::size_t row = 0; row < m_; ++row) x[layout.dhdt + row] = motion_.first_order(row) ? 0.0 : motion_.ydot()[row] - model_.H.row_times(row, x + layout.v);
     if (!(bad == 0.0)) return give_up(Failed::numbers);
-    if (!decide_at_rest(known)) return false;
+    if (!decide_at_rest(known, known && state.step > 0)) return false;
     x[layout.force + m_] = 1.0;
     fill(after_, base_.t, base_.z);
     hand_over(after_);
@@ -258,7 +258,7 @@ bool EventStepper::settle(State& state) {
 }
 
 // The modes at the base, as far as no impact is needed for them: that is an event of the run, and so is all that a parameter's change does to them.
-bool EventStepper::decide_at_rest(bool known) {
+bool EventStepper::decide_at_rest(bool known, bool changed) {
     base_.due = 1.0;
     base_.next_time = next_time_event(nullptr); // of a run that begins with an impact too
     bool held = true; // else who calls is still looking for positions
@@ -270,14 +270,14 @@ bool EventStepper::decide_at_rest(bool known) {
     if (!held) return begin(!known);
     const Base before = base_;
     if (!decide(base_.t, true)) return false;
-    const bool happens = std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return known || event.kind == EventKind::impact; });
+    const bool happens = std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return changed || event.kind == EventKind::impact; });
     if (!happens) {
         base_.z = z_;
         base_.modes = modes_;
         base_.due = 0.0;
     } else {
         base_ = before;
-        if (known) base_.due = kDueAfterChange;
+        if (changed) base_.due = kDueAfterChange;
     }
     happened_.clear(), impacts_.clear(), spans_.clear();
     if (!begin(!known)) return false;

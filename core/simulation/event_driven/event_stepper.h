@@ -102,7 +102,7 @@ private:
     void make_room();
     void load(const State& state);
     void save(State& state) const noexcept;
-    bool decide_at_rest(bool known);
+    bool decide_at_rest(bool known, bool changed);
     bool begin(bool fresh);               // the flow and the guards at the base
     bool make_segment(double next_sample); // false: failed
     bool take_event();                    // at the end of the segment

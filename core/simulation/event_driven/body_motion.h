@@ -23,6 +23,7 @@ public:
 
     void displace(double* z, const double* along, double factor) const noexcept override;
     void begin_at(const double* z) override;
+    bool by_formulas() const noexcept override { return false; }
     const double* inputs(double t, const double* z) noexcept override { return place(t, z), formula_in_.data(); }
     void residuals(double t, const double* z, double* out) override;
     void rates(double t, const double* z, double* out) override;

@@ -60,6 +60,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     const EventOutputs& outputs = *model.of_events;
     plain_samples_ = !motion_.has_books() && n_ == N_ && outputs.gap.empty() && outputs.rate.empty() && outputs.H.empty() && outputs.moving.empty();
     make_room();
+    if (motion_.by_formulas()) bounds_.emplace(outputs, model.layout.time_inputs());
     if (scheme.hand_over && books) books_.emplace(model);
     next_.q.assign(n_, 0.0);
     next_.impulse.assign(n_, 0.0);
@@ -105,7 +106,7 @@ void EventStepper::tell_stiffness() {
 
 void EventStepper::make_room() {
     const std::size_t conditions = model_.of_events->conditions.size(), guards = 2 * (m_ + conditions);
-    items_.reserve(guards), guards_.reserve(guards), values_.reserve(guards), hit_graze_.reserve(guards), hits_.reserve(guards);
+    items_.reserve(guards), guards_.reserve(guards), values_.reserve(guards), bounded_.reserve(guards), hit_graze_.reserve(guards), hits_.reserve(guards);
     search_ = std::make_unique<flow::EventSearch>(static_cast<int>(guards));
     time_hits_.reserve(conditions), flips_.reserve(2 * conditions);
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
@@ -324,7 +325,7 @@ bool EventStepper::make_segment(double next_sample) {
                 }
                 if (wrong_way_ != kNone) return give_up(Failed::wrong_way, wrong_way_);
             }
-            const double middle = dense.start() + 0.5 * dense.length();
+            const double middle = dense.start() + shorten_to_ * dense.length();
             if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast);
             if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
             continue;

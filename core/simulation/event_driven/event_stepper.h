@@ -15,6 +15,7 @@
 #include "core/flow/switching_flow.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/event_driven/driven_stepper.h"
+#include "core/simulation/event_driven/guard_bounds.h"
 #include "core/simulation/event_driven/motion.h"
 #include "core/simulation/events.h"
 #include "core/solvers/mixed.h"
@@ -120,7 +121,8 @@ private:
     double next_time_event(std::vector<std::uint32_t>* reached);
     bool find_activity(double t, const double* z);
     double value_of(const Item& item) const noexcept;
-    bool sample_guards(const flow::DenseStep& dense); // false: the polynomials do not fit, a shorter step is asked for
+    bool sample_guards(const flow::DenseStep& dense); // false: the polynomials do not fit, a shorter step is asked for: shorten_to_ of it
+    double find_hidden_guards(const flow::DenseStep& dense);
     enum class Arrival : unsigned char { failed, there, not_yet, too_late }; // the guard is still, or already long, away from zero there
     Arrival arrive(const flow::Hit& hit, double t, double next_sample);
     Arrival arrive_implicitly(const flow::Hit& hit, double t, double next_sample);
@@ -233,6 +235,9 @@ private:
     std::vector<Item> items_;
     std::vector<flow::Guard> guards_;
     std::vector<std::array<double, flow::sample_points>> values_;
+    std::optional<GuardBounds> bounds_; // where formulas give the motion
+    std::vector<GuardBounds::Guard> bounded_;
+    double shorten_to_ = 0.5;
     std::size_t wrong_way_ = kNone; // the item whose guard begins on the wrong side, of a polynomial that may be too rough to tell
     std::unique_ptr<flow::EventSearch> search_;
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;

@@ -235,6 +235,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             if (!items_[k].affine) values_[k][i] = value_of(items_[k]);
     }
     wrong_way_ = kNone;
+    shorten_to_ = 0.5;
     leaving_ = {};
     const double absolute = 10.0 * model_.scheme.events->atol;
     bool fits = true;
@@ -286,7 +287,40 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             approaches_ = approaches_ || (item.departing == 0 && b[0] <= guard.graze && b[1] < b[0]);
         }
     }
+    if (fits && bounds_) {
+        const double clear = find_hidden_guards(dense);
+        if (clear < 1.0) shorten_to_ = clear, fits = false;
+    }
     return fits;
+}
+
+// What samples of curved guards have missed: as GuardBounds::clear_until().
+double EventStepper::find_hidden_guards(const flow::DenseStep& dense) {
+    bounded_.clear();
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+        const Item& item = items_[k];
+        if (item.affine) continue;
+        GuardBounds::Guard one;
+        switch (item.kind) {
+        case Item::Kind::gap: one.output = bounds_->gap_of(item.row), one.rate = bounds_->rate_of(item.row); break;
+        case Item::Kind::slip: one.output = bounds_->rate_of(item.row), one.factor = item.side; break;
+        case Item::Kind::leave:
+            if (motion_.first_order(item.row)) continue;
+            one.output = bounds_->rate_of(item.row), one.factor = item.side;
+            break;
+        case Item::Kind::condition: {
+            const auto interval = model_.of_events->conditions[item.row].condition.interval(base_.cells[item.row]);
+            one.condition = true, one.output = item.row, one.factor = -item.side, one.constant = item.side > 0.0 ? interval.upper : -interval.lower;
+            break;
+        }
+        default: continue;
+        }
+        if (one.output == GuardBounds::kNone) continue;
+        one.polynomial = &guards_[k].polynomial;
+        one.allowed = (flow_->implicit() ? kRoughFit : kFit) * flow::largest(guards_[k].polynomial) + 10.0 * model_.scheme.events->atol;
+        bounded_.push_back(one);
+    }
+    return bounds_->clear_until(dense, motion_.inputs(base_.t, base_.z.data()), base_.cells.data(), bounded_);
 }
 
 // On to the instant of the first crossing: the step once more to where the polynomial says, then Newton's steps in time on the guard itself.

@@ -74,6 +74,41 @@ private slots:
         QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
     }
 
+    // A bump of the floor, or of the time at which it rises, that is far narrower than a step and between all samples of it.
+    void aNarrowBumpIsStruck_data() {
+        QTest::addColumn<double>("w");
+        for (const double w : {1e-1, 1e-2, 1e-3, 1e-4, 1e-5}) QTest::addRow("%g", w) << w;
+    }
+    void aNarrowBumpIsStruck() {
+        QFETCH(double, w);
+        const double reach = w * std::sqrt(std::log(2.0)); // where it is half as high, with the slope sqrt(log 2)/w
+        const auto over = ran("\"m\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[1, 0], [0, 1]], \"q\": [-5, 0.5], \"v\": [1, 0]}", surface("m.q[1] - exp(-(m.q[0]/" + text(w) + ")^2)", 0.5), 10);
+        const auto met = events_of(*over, EventKind::impact);
+        QVERIFY(!met.empty());
+        near(met[0].time, 5 - reach, 1e-11);
+        near(met[0].before * w, -std::sqrt(std::log(2.0)), 1e-9);
+        const auto below = ran("\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[1]], \"q\": [0.5], \"v\": [0]}", surface("m.q[0] - exp(-((t - 3.3)/" + text(w) + ")^2)", 0.5, "lagrangian-rheonomous"), 10);
+        const auto thrown = events_of(*below, EventKind::impact);
+        QCOMPARE(thrown.size(), std::size_t(1));
+        near(thrown[0].time, 3.3 - reach, 1e-11);
+        near(thrown[0].before * w, -std::sqrt(std::log(2.0)), 1e-9);
+    }
+    // The same of a formula's condition and of sliding: a push while exp(...) is above a half, a belt that catches up for so short a time.
+    void aNarrowBumpSwitches() {
+        for (const double w : {1e-2, 1e-4}) {
+            const std::string bump = "exp(-((t - 3.3)/" + text(w) + ")^2)";
+            const auto pushed = ran("\"m\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[1]], \"F\": [\"if(" + bump + " > 0.5, " + text(1 / w) + ", 0)\"], \"q\": [0], \"v\": [0]}", "", 10);
+            near(last(*pushed, "m.v[0]"), 2 * std::sqrt(std::log(2.0)), 1e-8);
+            const auto slid = ran(point(0, 0, 4), "\"belt\": {\"between\": [\"m\"], \"relation\": {\"kind\": \"lagrangian-rheonomous\", \"h\": [\"m.q[1]\"], \"tangent\": [\"m.v[0] - 9*" + bump +
+                                                 "\"]}, \"law\": {\"kind\": \"newton-impact-friction\", \"e\": 0, \"mu\": 0.1}}", 3.5);
+            const auto turns = events_of(*slid, EventKind::reversal);
+            QCOMPARE(turns.size(), std::size_t(2));
+            const double v = 4 - 0.1 * g * 3.3; // nearly, there
+            near(turns[0].time, 3.3 - w * std::sqrt(std::log(9 / v)), 0.02 * w);
+            near(turns[1].time, 3.3 + w * std::sqrt(std::log(9 / v)), 0.02 * w);
+        }
+    }
+
     // A floor that is a step lower from an instant or a place on: what lay on it falls there, and is not put down.
     void aStepDownIsFallenFrom_data() {
         QTest::addColumn<QString>("step");

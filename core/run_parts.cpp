@@ -88,14 +88,19 @@ std::uint64_t RunParts::hash() const {
     const std::span<const double> all(state.numbers);
     Hash hash;
     hash.add(static_cast<std::uint64_t>(state.step));
-    hash.add(all.first(layout.energy)); // without the books of energy, which are kept only when wanted
-    const simulation::GuardNumbers guards = simulation::guard_numbers(*assembled); // nor those, for the same reason
-    if (guards.count > 0) {
-        hash.add(all.subspan(layout.observed, guards.first - layout.observed));
-        hash.add(all.subspan(guards.first + guards.count));
-    } else {
-        hash.add(all.subspan(layout.observed));
+    // Without the books of energy and what guards watch, which are kept only when wanted. Books that follow a motion by events count as not kept: 0.
+    std::size_t next = 0;
+    const auto add_to = [&](std::size_t end) { hash.add(all.subspan(next, end - next)), next = end; };
+    add_to(layout.energy), next = layout.observed;
+    for (const simulation::GuardNumbers& books : simulation::event_books(*assembled)) {
+        if (books.count == 0) continue;
+        add_to(books.first), next += books.count;
+        constexpr double none = 0.0;
+        for (std::size_t k = 0; k < books.count; ++k) hash.add(std::span(&none, 1));
     }
+    const simulation::GuardNumbers guards = simulation::guard_numbers(*assembled);
+    if (guards.count > 0) add_to(guards.first), next += guards.count;
+    add_to(all.size());
     if (assembled->bodies) {
         std::vector<double> numbers;
         std::vector<std::int64_t> integers;

@@ -128,19 +128,41 @@ void list_body_rows(const BodyPart& part, Lister& out) {
 
 } // namespace
 
-GuardNumbers guard_numbers(const Assembled& assembled) {
+namespace {
+
+// The equations whose state event steppers keep, of bodies an inner one; and how far behind their own places its numbers stand in the run's.
+struct Kept {
+    const Assembled* equations = nullptr;
+    std::size_t behind = 0;
+    const Layout& layout() const noexcept { return equations->layout; }
+    std::size_t guards() const noexcept { return behind + layout().force + equations->of_events->guards_at(layout().coordinates, layout().unknowns(), layout().rows); }
+};
+Kept kept_by_events(const Assembled& assembled) {
     if (!assembled.scheme.events) return {};
-    const auto of = [](const Assembled& equations) {
-        const Layout& layout = equations.layout;
-        return GuardNumbers{layout.force + equations.of_events->guards_at(layout.coordinates, layout.unknowns(), layout.rows), 2 * layout.rows + equations.of_events->conditions.size()};
-    };
     if (assembled.bodies && assembled.bodies->events) {
         const EventBodies& bodies = *assembled.bodies->events;
-        const Layout& inner = bodies.equations().layout;
-        const GuardNumbers own = of(bodies.equations());
-        return {own.first - inner.q + assembled.layout.force + bodies.memory_size() - (inner.size - inner.q), own.count};
+        return {&bodies.equations(), assembled.layout.force + bodies.memory_size() - bodies.equations().layout.size};
     }
-    return assembled.of_events ? of(assembled) : GuardNumbers{};
+    return assembled.of_events ? Kept{&assembled, 0} : Kept{};
+}
+
+} // namespace
+
+GuardNumbers guard_numbers(const Assembled& assembled) {
+    const Kept kept = kept_by_events(assembled);
+    if (!kept.equations) return {};
+    return {kept.guards(), 2 * kept.layout().rows + kept.equations->of_events->conditions.size()};
+}
+
+std::array<GuardNumbers, 3> event_books(const Assembled& assembled) {
+    const Kept kept = kept_by_events(assembled);
+    if (!kept.equations) return {};
+    const Layout& layout = kept.layout();
+    const std::size_t n = layout.coordinates, N = layout.unknowns(), base = kept.behind + layout.force;
+    const bool inner = kept.equations != &assembled;
+    const std::size_t of_flow = kept.equations->of_events->has_slopes() ? 4 * EventOutputs::kBooks : 0; // the last components of its last step
+    return {GuardNumbers{kept.behind + layout.energy, inner ? layout.acting - layout.energy : 0},
+            GuardNumbers{base + EventOutputs::modes_at(n, N, layout.rows) - EventOutputs::kBooks, EventOutputs::kBooks}, GuardNumbers{kept.guards() - of_flow, of_flow}};
 }
 
 std::vector<GuardSignal> guard_signals(const Assembled& assembled) {

@@ -12,6 +12,7 @@
 #include "core/simulation/assembled.h"
 #include "core/simulation/catalogue.h"
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -27,6 +28,8 @@ struct GuardNumbers {
     std::size_t first = 0, count = 0;
 };
 GuardNumbers guard_numbers(const Assembled& assembled);
+// And the books of energy that follow a motion by events, kept only when wanted, ascending; counts of 0 where there are none.
+std::array<GuardNumbers, 3> event_books(const Assembled& assembled);
 // None without events.
 std::vector<GuardSignal> guard_signals(const Assembled& assembled);
 

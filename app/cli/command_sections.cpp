@@ -166,6 +166,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         auto section = wanted_section(command, model, recording->catalogue());
         if (!section) return fail_with(section.error());
         wanted = std::move(*section);
+        wanted->between = recording->events().empty() ? Between::lines : Between::smooth;
     } else {
         auto options = run_options(command.run);
         if (!options) return fail_with(options.error());
@@ -180,6 +181,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         auto section = wanted_section(command, *model, (*names)->catalogue());
         if (!section) return fail_with(section.error());
         wanted = std::move(*section);
+        wanted->between = model->run.integrator == model::IntegratorKind::event_driven ? Between::smooth : Between::lines;
         options->record = needed(*wanted);
         options->record_every = 1;
         names->reset();
@@ -194,7 +196,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         recording = session->recording();
     }
 
-    auto section = Section::create(*recording, wanted->kind, {wanted->x, wanted->y});
+    auto section = Section::create(*recording, wanted->kind, {wanted->x, wanted->y}, wanted->between);
     if (!section) return fail_with(section.error());
     section->update(*recording);
     const std::string text = csv(*section, from);

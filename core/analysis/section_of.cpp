@@ -37,17 +37,18 @@ Result<std::vector<double>> evaluate(const model::Model& model, const std::vecto
 } // namespace
 
 Result<PlotSection> section_of(const model::Model& model, const model::Plot& plot) {
+    const Between between = model.run.integrator == model::IntegratorKind::event_driven ? Between::smooth : Between::lines;
     if (const auto* strobe = std::get_if<model::StroboscopicPlot>(&plot.kind)) {
         auto numbers = evaluate(model, {&strobe->period, &strobe->offset});
         if (!numbers) return Unexpected(numbers.error());
-        return PlotSection{StroboscopicSection{strobe->phase, (*numbers)[0], (*numbers)[1]}, strobe->x, strobe->y};
+        return PlotSection{StroboscopicSection{strobe->phase, (*numbers)[0], (*numbers)[1]}, strobe->x, strobe->y, between};
     }
     if (const auto* impact = std::get_if<model::ImpactPlot>(&plot.kind))
-        return PlotSection{ImpactSection{impact->interaction}, impact->x, impact->y};
+        return PlotSection{ImpactSection{impact->interaction}, impact->x, impact->y, between};
     if (const auto* plane = std::get_if<model::PlanePlot>(&plot.kind)) {
         auto numbers = evaluate(model, {&plane->level});
         if (!numbers) return Unexpected(numbers.error());
-        return PlotSection{PlaneSection{plane->signal, (*numbers)[0], plane->direction}, plane->x, plane->y};
+        return PlotSection{PlaneSection{plane->signal, (*numbers)[0], plane->direction}, plane->x, plane->y, between};
     }
     Place place = plot.place;
     place.object = "views.plots." + plot.name;

@@ -13,11 +13,14 @@ namespace saltus {
 
 namespace {
 
-// A crossing between row i - 1 and row i: where in between, in (0, 1], and the watched value there.
-struct Crossing {
-    double fraction;
-    double value;
-};
+constexpr std::size_t kNodes = 8; // of a polynomial
+
+// Through (t, y) at its nodes, by Neville.
+double polynomial_at(double at, std::size_t nodes, const std::array<double, kNodes>& t, std::array<double, kNodes> y) noexcept {
+    for (std::size_t width = 1; width < nodes; ++width)
+        for (std::size_t k = 0; k + width < nodes; ++k) y[k] = ((at - t[k]) * y[k + 1] - (at - t[k + width]) * y[k]) / (t[k + width] - t[k]);
+    return y[0];
+}
 
 constexpr std::size_t kBlock = 4096; // rows read at once
 
@@ -79,7 +82,7 @@ void Section::Passing::see(double value, double level) {
     below = below || value < level - round_off;
 }
 
-Result<Section> Section::create(const Recording& recording, SectionKind kind, std::vector<std::string> channels) {
+Result<Section> Section::create(const Recording& recording, SectionKind kind, std::vector<std::string> channels, Between between) {
     SALTUS_DEMAND(channels.size() <= std::tuple_size_v<decltype(SectionPoint::values)>);
     const Catalogue& catalogue = recording.catalogue();
     const auto column_of = [&](const std::string& name) -> Result<std::size_t> {
@@ -125,6 +128,7 @@ Result<Section> Section::create(const Recording& recording, SectionKind kind, st
         out.watched_ = *column;
     }
     out.kind_ = std::move(kind);
+    out.between_ = between;
     out.channels_ = std::move(channels);
     return out;
 }
@@ -145,33 +149,37 @@ std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
     const std::size_t rows = committed - next_row_ > most_rows ? next_row_ + most_rows : committed;
     const std::size_t before = points_.size();
     if (rows == next_row_) return 0;
+    changes_.clear();
+    if (between_ == Between::smooth)
+        for (const ParameterChange& change : recording.parameter_changes()) changes_.push_back(change.row > 0 ? static_cast<std::size_t>(change.row) - 1 : 0);
 
     if (std::holds_alternative<ImpactSection>(kind_)) {
         find_impacts(recording, rows);
     } else if (const auto* strobe = std::get_if<StroboscopicSection>(&kind_)) {
         const double period = strobe->period, offset = strobe->offset;
-        find_crossings(recording, rows, [period, offset](double from, double to, Crossing& crossing) {
+        find_crossings(recording, rows, period, [period, offset](double from, double to, Crossing& crossing) {
             double growth = to - from;
             if (growth < -0.5 * period) growth += period * std::ceil(-growth / period - 0.5); // wrapped
             const double start = std::floor((from - offset) / period);
             const double end = std::floor((from + growth - offset) / period);
             if (!(end > start)) return false;
-            const double at = offset + end * period;                 // on the unwrapped branch of `from`
+            const double at = offset + end * period;
             crossing.fraction = std::clamp((at - from) / growth, 0.0, 1.0);
-            crossing.value = to - (1.0 - crossing.fraction) * growth; // on the branch of `to`
+            crossing.level = at;
+            crossing.value = to - (1.0 - crossing.fraction) * growth;
             return true;
         });
     } else {
         const auto& plane = std::get<PlaneSection>(kind_);
         const double level = plane.level;
         const bool up = plane.direction >= 0, down = plane.direction <= 0;
-        find_crossings(recording, rows, [this, level, up, down](double from, double to, Crossing& crossing) {
+        find_crossings(recording, rows, 0.0, [this, level, up, down](double from, double to, Crossing& crossing) {
             passing_.see(from, level);
             const bool rises = from < level && to >= level && std::exchange(passing_.below, false);
             const bool falls = from > level && to <= level && std::exchange(passing_.above, false);
             if (!(up && rises) && !(down && falls)) return false;
             crossing.fraction = (level - from) / (to - from);
-            crossing.value = level;
+            crossing.level = crossing.value = level;
             return true;
         });
     }
@@ -191,8 +199,53 @@ void Section::find_impacts(const Recording& recording, std::size_t rows) {
     next_impact_ = impacts.next();
 }
 
+void Section::refine(const Recording& recording, const Crossing& crossing, double period, SectionPoint& point) {
+    std::array<std::size_t, kNodes> row;
+    std::array<double, kNodes> t, y;
+    std::size_t nodes = 0;
+    for (std::size_t at = point.row; nodes < kNodes; --at) {
+        const double time = recording.value(0, at);
+        if (nodes > 0 && !(time < t[nodes - 1])) break; // an event
+        row[nodes] = at, t[nodes] = time;
+        ++nodes;
+        if (at == 0 || (nodes > 1 && std::find(changes_.begin(), changes_.end(), at) != changes_.end())) break;
+    }
+    if (nodes < 3) return;
+    for (std::size_t k = 0; k < nodes; ++k) y[k] = recording.value(watched_, row[k]);
+    for (std::size_t k = 1; k < nodes; ++k) { // on one branch
+        double growth = recording.value(watched_, row[k - 1]) - recording.value(watched_, row[k]);
+        if (period > 0.0 && growth < -0.5 * period) growth += period * std::ceil(-growth / period - 0.5);
+        y[k] = y[k - 1] - growth;
+    }
+    const double level = crossing.level + (y[1] - recording.value(watched_, row[1]));
+    const auto off = [&](double at) { return polynomial_at(at, nodes, t, y) - level; };
+    double from = t[1], to = t[0], before = y[1] - level, behind = y[0] - level;
+    if (!(before * behind <= 0.0)) return;
+    for (int round = 0; round < 200 && to > from && before != 0.0 && behind != 0.0; ++round) {
+        double at = round % 3 == 2 ? 0.5 * (from + to) : from + (to - from) * (before / (before - behind));
+        if (!(at > from && at < to)) at = 0.5 * (from + to);
+        if (!(at > from && at < to)) break;
+        const double value = off(at);
+        if (value == 0.0) from = to = at;
+        else if (value * before > 0.0) from = at, before = value;
+        else to = at, behind = value;
+    }
+    const double time = before == 0.0 ? from : to;
+    point.time = time;
+    for (std::size_t k = 0; k < columns_.size(); ++k) {
+        if (columns_[k] == watched_) continue;
+        if (columns_[k] == 0) {
+            point.values[k] = time;
+            continue;
+        }
+        std::array<double, kNodes> wanted;
+        for (std::size_t i = 0; i < nodes; ++i) wanted[i] = recording.value(columns_[k], row[i]);
+        if (const double value = polynomial_at(time, nodes, t, wanted); std::isfinite(value)) point.values[k] = value;
+    }
+}
+
 template <class Finder>
-void Section::find_crossings(const Recording& recording, std::size_t rows, Finder crosses) {
+void Section::find_crossings(const Recording& recording, std::size_t rows, double period, Finder crosses) {
     ImpactsByRow impacts(recording, next_impact_);
     const auto next_impact_row = [&](std::size_t row) { // the first impact at this row or later
         const Impact* impact = impacts.peek();
@@ -209,14 +262,16 @@ void Section::find_crossings(const Recording& recording, std::size_t rows, Finde
             if (!crosses(watched[i - 1], watched[i], crossing)) continue;
             const std::size_t row = first + i;
             SectionPoint point{recording.value(0, row), row, values_at(recording, columns_, row)};
-            if (next_impact_row(row) != row) { // an impact makes the motion between the rows anything but a line
+            const double before = recording.value(0, row - 1);
+            const bool jumps = between_ == Between::smooth && !(before < point.time); // an event
+            if (next_impact_row(row) != row && !jumps) { // an impact makes the motion between the rows anything but a line
                 const double f = crossing.fraction;
-                const double before = recording.value(0, row - 1);
                 point.time = before + f * (point.time - before);
                 for (std::size_t k = 0; k < columns_.size(); ++k) {
                     const double from = recording.value(columns_[k], row - 1);
                     point.values[k] = columns_[k] == watched_ ? crossing.value : from + f * (point.values[k] - from);
                 }
+                if (between_ == Between::smooth) refine(recording, crossing, period, point);
             }
             points_.push_back(std::move(point));
         }

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <variant>
@@ -34,17 +35,21 @@ struct PlaneSection {
 };
 using SectionKind = std::variant<StroboscopicSection, ImpactSection, PlaneSection>;
 
+// What is known of the motion between two rows. lines: nothing, points lie on the line between them. smooth: of a run by events, whose rows lie on a smooth
+// motion but where two of equal time tell an event: points lie on the polynomial through the last rows, at most eight.
+enum class Between : std::uint8_t { lines, smooth };
+
 struct SectionPoint {
     double time = 0.0;
     std::size_t row = 0;            // first recorded row at or after the crossing
-    std::array<double, 3> values{}; // of the wanted signals; linear between rows unless an impact lies between, then the row's
+    std::array<double, 3> values{}; // of the wanted signals, as Between says unless an impact lies between, then the row's
 };
 
 class Section {
 public:
     // channels: names of the signals wanted at each point, at most three. Errors: a signal or interaction that the recording
     // does not hold, a period that is not positive.
-    static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels);
+    static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels, Between between = Between::lines);
 
     // Points found since the last call are appended; returns how many. A recording shorter than what was looked at is
     // a new run: starts again.
@@ -66,10 +71,19 @@ private:
     };
 
     void find_impacts(const Recording& recording, std::size_t rows);
+    struct Crossing { // between row i - 1 and row i
+        double fraction; // where in between on the line, in (0, 1]
+        double level;    // the watched value there, on the branch of row i - 1
+        double value;    // and on that of row i
+    };
+    // Moves the point that lies on the line onto the polynomial through the rows up to this one that know nothing of an event or a change; at least three.
+    void refine(const Recording& recording, const Crossing& crossing, double period, SectionPoint& point);
     template <class Finder>
-    void find_crossings(const Recording& recording, std::size_t rows, Finder crosses);
+    void find_crossings(const Recording& recording, std::size_t rows, double period, Finder crosses); // period: of the watched signal; 0: none
 
     SectionKind kind_;
+    Between between_ = Between::lines;
+    std::vector<std::size_t> changes_; // last rows before parameters changed, of the last update()
     std::vector<std::string> channels_;
     std::vector<std::size_t> columns_;
     std::size_t watched_ = 0;       // column of the phase or signal
@@ -84,6 +98,7 @@ private:
 struct PlotSection {
     SectionKind kind;
     std::string x, y;
+    Between between = Between::lines; // as the scene's integrator is
 };
 // Errors: a plot that is no section; a period, offset or level that cannot be evaluated.
 Result<PlotSection> section_of(const model::Model& model, const model::Plot& plot);

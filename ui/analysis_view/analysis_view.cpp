@@ -146,7 +146,7 @@ struct AnalysisView::Impl {
                         if (plane->signal == *names[k]) planeAxis = k;
                     planeValue = plane->level;
                 }
-                Result<Section> made = Section::create(*recording, wanted->kind, {space.x, space.y, space.z});
+                Result<Section> made = Section::create(*recording, wanted->kind, {space.x, space.y, space.z}, wanted->between);
                 if (made) section.emplace(std::move(*made));
             }
         }

@@ -51,7 +51,7 @@ Result<void> CloudContent::bind(std::shared_ptr<const Recording> recording) {
     const auto x = findColumn(*recording, wanted_.x, name()), y = findColumn(*recording, wanted_.y, name());
     if (!x) return Unexpected(x.error());
     if (!y) return Unexpected(y.error());
-    auto section = Section::create(*recording, wanted_.kind, {wanted_.x, wanted_.y});
+    auto section = Section::create(*recording, wanted_.kind, {wanted_.x, wanted_.y}, wanted_.between);
     if (!section) return Unexpected(section.error());
     section_ = std::move(*section);
     recording_ = std::move(recording);

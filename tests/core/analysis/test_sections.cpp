@@ -59,6 +59,8 @@ private slots:
     void newRowsAddPointsAndNothingIsFoundTwice();
     void aShorterRecordingStartsAgain();
     void notANumberIsNoCrossing();
+    void smoothRowsGivePointsOfThePolynomial();
+    void noPolynomialGoesThroughAnEventOrAChange();
     void whatIsNotRecordedIsAnErrorWithARemedy();
     void nonsenseIsAnError();
     void tenMillionRowsTakeAMoment();
@@ -74,6 +76,61 @@ void TestSections::aStrobeFindsEachTurnOfAGrowingPhase() {
         const double t = kTwoPi / kRate * static_cast<double>(k + 1);
         comparePoint(strobe.points()[k], t, 3.0 * t + 1.0);
         QCOMPARE(strobe.points()[k].row, static_cast<std::size_t>(std::ceil(t / kStep)));
+    }
+}
+
+// Of a run by events: rows of sin t and cos t tell where they pass a level to many digits, those of a line between them to few. A wrapped phase too.
+void TestSections::smoothRowsGivePointsOfThePolynomial() {
+    auto recording = empty_recording({{"s", "m"}, {"c", "m"}, {"turned", "rad"}});
+    for (std::size_t i = 0; i < 2000; ++i) {
+        const double t = kStep * static_cast<double>(i), phase = 4.0 * t + std::sin(t), row[] = {t, std::sin(t), std::cos(t), std::fmod(phase, kTwoPi)};
+        QVERIFY(bool(recording->append(row)));
+    }
+    const auto made = [&](SectionKind kind, Between between) {
+        auto section = Section::create(*recording, std::move(kind), {"s", "c", "t"}, between);
+        section->update(*recording);
+        return section->points();
+    };
+    const auto smooth = made(PlaneSection{"s", 0.3, 0}, Between::smooth), lines = made(PlaneSection{"s", 0.3, 0}, Between::lines);
+    QCOMPARE(smooth.size(), std::size_t{7});
+    QCOMPARE(lines.size(), smooth.size());
+    for (std::size_t k = 0; k < smooth.size(); ++k) {
+        const double turns = static_cast<double>(k / 2), t = kTwoPi * turns + (k % 2 == 0 ? std::asin(0.3) : std::numbers::pi - std::asin(0.3));
+        QVERIFY2(std::abs(smooth[k].time - t) < 1e-13, qPrintable(QString::number(smooth[k].time - t)));
+        QVERIFY(std::abs(smooth[k].values[1] - std::cos(t)) < 1e-13 && smooth[k].values[0] == 0.3 && smooth[k].values[2] == smooth[k].time);
+        QVERIFY(std::abs(lines[k].time - t) > 1e-7);
+    }
+    for (const SectionPoint& point : made(StroboscopicSection{"turned", kTwoPi, 1.0}, Between::smooth)) {
+        const double off = std::remainder(4.0 * point.time + std::sin(point.time) - 1.0, kTwoPi);
+        QVERIFY2(std::abs(off) < (point.row < 8 ? 1e-6 : 1e-12), qPrintable(QString("%1 at %2").arg(off).arg(point.time)));
+    }
+}
+
+// |t - 1.003| has a corner at an event, or where a parameter changed: rows before it say nothing of what follows. A jump between two rows of one time has no
+// point on a line.
+void TestSections::noPolynomialGoesThroughAnEventOrAChange() {
+    for (const bool event : {true, false}) {
+        auto recording = empty_recording({{"x", "m"}});
+        const auto append = [&](double t) {
+            const double row[] = {t, t < 1.0 ? 2.0 : 3.0 - t};
+            return bool(recording->append(row));
+        };
+        for (std::size_t i = 0; i < 100; ++i) QVERIFY(append(kStep * static_cast<double>(i)));
+        if (event) {
+            const double before[] = {1.0, 2.5};
+            QVERIFY(bool(recording->append(before)));
+        }
+        QVERIFY(append(1.0));
+        if (!event) recording->add_parameter_change({1.0, static_cast<std::int64_t>(recording->rows()), 0, 1.0});
+        for (std::size_t i = 101; i < 200; ++i) QVERIFY(append(kStep * static_cast<double>(i)));
+        auto section = Section::create(*recording, PlaneSection{"x", 1.973, 0}, {"x"}, Between::smooth);
+        section->update(*recording);
+        QCOMPARE(section->points().size(), std::size_t{1});
+        QVERIFY2(std::abs(section->points()[0].time - 1.027) < 1e-13, qPrintable(QString::number(section->points()[0].time, 'g', 17)));
+        auto jump = Section::create(*recording, PlaneSection{"x", 2.2, -1}, {"x"}, Between::smooth);
+        jump->update(*recording);
+        QCOMPARE(jump->points().size(), std::size_t(event ? 1 : 0));
+        if (event) QVERIFY(jump->points()[0].time == 1.0 && jump->points()[0].values[0] == 2.0);
     }
 }
 

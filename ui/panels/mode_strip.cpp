@@ -94,23 +94,27 @@ void ModeStrip::take() {
             if (contacts_.size() >= kMostContacts) continue;
             found = known.emplace(std::pair(span.interaction, span.component), contacts_.size()).first;
             Contact contact{span.interaction, span.component, {}, nullptr};
-            if (span.interaction < names.size())
+            if (span.interaction < names.size() && !byEvents())
                 if (auto law = LawSignals::create(document_.model(), names[span.interaction], static_cast<int>(span.component) + 1); law && law->isFriction() && law->bind(recording_))
                     contact.slips = std::make_unique<LawSignals>(std::move(*law));
             contacts_.push_back(std::move(contact));
         }
         contacts_[found->second].closed.push_back({span.begin, span.open_ended ? std::max(span.end, newest) : span.end});
     }
-    if (!document_.model().bodies.empty()) takeChanges();
+    if (byEvents()) takeChanges();
 }
 
-// Contacts of bodies have no rows of their own in the recording: an event-driven run tells what they do by its events.
+bool ModeStrip::byEvents() const { return document_.model().run.integrator == model::IntegratorKind::event_driven; }
+
+// An event-driven run tells what friction does by its events, of systems by those of its row behind the contact's: percussions, which are recorded, are
+// none while it sticks or slips, and contacts of bodies have no rows of their own in the recording.
 void ModeStrip::takeChanges() {
+    const std::uint32_t behind = document_.model().bodies.empty() ? 1 : 0;
     for (const RunEvent& event : recording_->events()) {
         const bool slips = event.mode == EventMode::slip_plus || event.mode == EventMode::slip_minus;
         if (!slips && event.mode != EventMode::stick) continue;
-        const auto of = std::find_if(contacts_.begin(), contacts_.end(), [&](const Contact& c) { return c.interaction == event.interaction && c.component == event.component; });
-        if (of != contacts_.end() && !of->slips) of->changes.emplace_back(event.time, slips ? Mode::slip : Mode::stick);
+        const auto of = std::find_if(contacts_.begin(), contacts_.end(), [&](const Contact& c) { return c.interaction == event.interaction && c.component + behind == event.component; });
+        if (of != contacts_.end()) of->changes.push_back({event.time, slips ? Mode::slip : Mode::stick, event.kind == EventKind::slip ? Mode::stick : Mode::slip});
     }
 }
 
@@ -119,8 +123,10 @@ ModeStrip::Mode ModeStrip::modeAt(std::size_t contact, double time) const {
     const Contact& c = contacts_[contact];
     const auto after = std::upper_bound(c.closed.begin(), c.closed.end(), time, [](double t, const Span& s) { return t < s.begin; });
     if (after == c.closed.begin() || time > std::prev(after)->end) return Mode::open;
-    const auto change = std::upper_bound(c.changes.begin(), c.changes.end(), time, [](double t, const auto& one) { return t < one.first; });
-    if (change != c.changes.begin() && std::prev(change)->first >= std::prev(after)->begin) return std::prev(change)->second;
+    const Span& span = *std::prev(after);
+    const auto change = std::upper_bound(c.changes.begin(), c.changes.end(), time, [](double t, const Change& one) { return t < one.time; });
+    if (change != c.changes.begin() && std::prev(change)->time >= span.begin) return std::prev(change)->mode;
+    if (change != c.changes.end() && change->time <= span.end) return change->before;
     if (!c.slips) return Mode::closed;
     const Mode mode = c.slips->mode(recording_->row_at(time));
     return mode == Mode::stick || mode == Mode::slip ? mode : Mode::closed;

@@ -54,14 +54,19 @@ private:
     struct Span {
         double begin, end;
     };
+    struct Change { // of what friction does, by an event
+        double time; // s
+        Mode mode, before;
+    };
     struct Contact {
         std::uint32_t interaction, component;
         std::vector<Span> closed;          // in the order of time
-        std::unique_ptr<LawSignals> slips; // of the tangential row; null: no friction, or not recorded
-        std::vector<std::pair<double, Mode>> changes = {}; // of bodies by events: s, what friction does from there on
+        std::unique_ptr<LawSignals> slips; // of the tangential row; null: no friction, or not recorded, or told by events
+        std::vector<Change> changes = {};  // of runs by events
     };
     void take();
     void takeChanges();
+    bool byEvents() const;
     void fit();
     QColor colourOf(Mode mode) const;
     int shownRows() const;

@@ -102,6 +102,35 @@ private slots:
         QVERIFY(!bench().events().isVisible());
     }
 
+    // Of a run by events of equations: thrown at 1 m/s it slips to a stop after 1/(mu g) = 0.51 s and sticks, until it is pushed by more than mu m g from 2 s on.
+    void theStatesOfAContactByEvents() {
+        const QString path = window_.file(QStringLiteral("slide.saltus"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"j({"saltus": 2, "title": "Slide", "systems": {"m": {"kind": "lagrangian-nonlinear", "M": [[1, 0], [0, 1]], "F": ["if(t < 2, 0, 4)", "-9.81"], "q": [0, 0.1], "v": [1, 0]}},
+            "interactions": {"c": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [[0, 1]], "T": [[1, 0]]}, "law": {"kind": "newton-impact-friction", "e": 0, "mu": 0.2}}},
+            "run": {"integrator": {"kind": "event-driven"}, "step": "10 ms", "end": "3 s"}})j");
+        file.close();
+        window_->document().undoStack().setClean();
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        QVERIFY(window_->openFile(path) && QTest::qWaitFor([&] { return ready.count() > 0; }, 20000));
+        bench().focusView();
+        hand_->key(Qt::Key_F7, Qt::ShiftModifier);
+        QVERIFY(runTo(2.5));
+        ModeStrip& strip = *bench().timeline().modes();
+        window_->cursor().follow();
+        QTRY_COMPARE(strip.contacts(), std::size_t(1));
+        const double lands = std::sqrt(0.2 / 9.81), v = 1 - 0.2 * std::sqrt(2 * 9.81 * 0.1), stops = lands + v / (0.2 * 9.81);
+        QTRY_COMPARE(strip.modeAt(0, 2.2), ModeStrip::Mode::slip);
+        QCOMPARE(strip.modeAt(0, 0.5 * lands), ModeStrip::Mode::open);
+        QCOMPARE(strip.modeAt(0, lands + 0.01), ModeStrip::Mode::slip);
+        QCOMPARE(strip.modeAt(0, stops - 0.01), ModeStrip::Mode::slip);
+        QCOMPARE(strip.modeAt(0, stops + 0.01), ModeStrip::Mode::stick);
+        QCOMPARE(strip.modeAt(0, 1.99), ModeStrip::Mode::stick);
+        hand_->key(Qt::Key_F7, Qt::ShiftModifier);
+        QVERIFY(!strip.isVisible());
+    }
+
     void shiftF7ShowsWhenAContactSticksAndSlips() {
         QVERIFY(window_.open("friction-oscillator"));
         bench().focusView();

@@ -89,6 +89,8 @@ struct LawSignals::Impl {
     std::shared_ptr<const Recording> recording;
     std::size_t y = 0, lambda = 0;
     std::optional<std::size_t> normal; // column of the normal impulse, of friction's tangent
+    // Of forces, if they are recorded: between the impacts of a run by events percussions tell nothing.
+    std::optional<std::size_t> force, normalForce;
     LawAxis yAxis, lambdaAxis;
     std::uint32_t number = 0; // in the recording's list of interactions
     std::size_t rows = 0, impactsSeen = 0;
@@ -111,6 +113,10 @@ struct LawSignals::Impl {
     // lambda is not computed (NaN) where nothing acts.
     double lambdaAt(std::size_t row) const {
         const double value = recording->value(lambda, row);
+        return std::isnan(value) ? 0.0 : value;
+    }
+    double forceAt(const std::optional<std::size_t>& column, std::size_t row) const {
+        const double value = column ? recording->value(*column, row) : 0.0;
         return std::isnan(value) ? 0.0 : value;
     }
     // Speed before the step that ended with this row; rows may be further apart than steps.
@@ -189,8 +195,10 @@ Result<void> LawSignals::bind(std::shared_ptr<const Recording> recording) {
     if (!y) return Unexpected(y.error());
     const auto lambda = column(d.object + ".lambda[" + index + "]");
     if (!lambda) return Unexpected(lambda.error());
-    d.normal.reset();
+    d.normal.reset(), d.normalForce.reset();
+    d.force = recording->catalogue().find(d.object + ".force[" + index + "]");
     if (d.law == Law::frictionTangent) {
+        d.normalForce = recording->catalogue().find(d.object + ".force[" + std::to_string(d.component - 1) + "]");
         const auto normal = column(d.object + ".lambda[" + std::to_string(d.component - 1) + "]");
         if (!normal) return Unexpected(normal.error());
         d.normal = *normal;
@@ -352,11 +360,14 @@ LawSignals::Mode LawSignals::mode(std::size_t row) const {
     const Impl& d = *impl_;
     if (!d.recording || row >= d.rows || (row == 0 && !d.contact() && !pointAt(0))) return Mode::unknown;
     const double lambda = d.lambdaAt(row);
-    if (d.contact()) return lambda > 0.0 ? Mode::closed : Mode::open;
+    if (d.contact()) return lambda > 0.0 || d.forceAt(d.force, row) > 0.0 ? Mode::closed : Mode::open;
     if (d.law == Law::equality || !d.normal) return Mode::unknown;
     const LawGraph graph = graphAt(row);
     if (graph.shape != LawGraph::Shape::stairs) return Mode::unknown;
-    if (!(graph.upper > 0.0)) return Mode::open;
+    if (!(graph.upper > 0.0)) {
+        const double most = d.values->at(d.recording->parameters_at(row))[1] * d.forceAt(d.normalForce, row);
+        return !(most > 0.0) ? Mode::open : std::abs(d.forceAt(d.force, row)) >= (1.0 - 2e-6) * most ? Mode::slip : Mode::stick;
+    }
     const double near = 1e-6 * (graph.upper - graph.lower);
     return lambda <= graph.lower + near || lambda >= graph.upper - near ? Mode::slip : Mode::stick;
 }

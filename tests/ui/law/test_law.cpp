@@ -242,6 +242,21 @@ private slots:
         QCOMPARE(normal.lambdaAxis().label, QStringLiteral("pₙ"));
     }
 
+    // Of a run by events impulses are those of impacts: that a contact rests, sticks or slips between them is told by its forces.
+    void forcesTellWhatRestsBetweenImpacts() {
+        const auto m = ball(model::NewtonImpactFrictionLaw{0.0, "mu", 0.0});
+        std::vector<Channel> channels = kFloor;
+        channels.push_back({"floor.force[0]", "", "N", Quantity::impulse, ""});
+        channels.push_back({"floor.force[1]", "", "N", Quantity::friction, ""});
+        const auto recording = recorded(m, channels, {{0.0, 0, 0, 0.0, 0, 10, 2}, {0.001, 0, 0, -0.5, 0, 10, 3}, {0.002, 1, 0, 0, 0, 0, 0}, {0.003, 0, 4, 0, 0, 0, 0}}, {0.3});
+        LawSignals along = signalsOf(m, 1, recording), across = signalsOf(m, 0, recording);
+        QCOMPARE(along.state(0), QStringLiteral("stick"));
+        QCOMPARE(along.state(1), QStringLiteral("slip"));
+        QCOMPARE(along.state(2), QStringLiteral("open"));
+        for (const std::size_t row : {0u, 1u, 3u}) QCOMPARE(across.state(row), QStringLiteral("closed"));
+        QCOMPARE(across.state(2), QStringLiteral("open"));
+    }
+
     void oneImpactDoesNotHideTheSliding() {
         const auto m = ball(model::NewtonImpactFrictionLaw{0.0, 0.3, 0.0});
         std::vector<std::vector<double>> rows;

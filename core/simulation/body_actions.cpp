@@ -6,6 +6,7 @@
 #include "core/simulation/action_formulas.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <unordered_set>
@@ -150,6 +151,15 @@ void BodyActions::add_forces(double t, const double* q, const double* v, double*
     }
     forces_.evaluate(in_.data(), out_.data(), work_.data());
     for (std::size_t i = 0; i < force_of_.size(); ++i) out[force_of_[i]] += out_[i];
+}
+
+std::optional<BodyActions::BadForce> BodyActions::bad_force(double t, const double* q, const double* v) const {
+    if (force_of_.empty()) return std::nullopt;
+    std::vector<double> sums(*std::max_element(force_of_.begin(), force_of_.end()) + std::size_t{1}, 0.0);
+    add_forces(t, q, v, sums.data());
+    for (std::size_t i = 0; i < force_of_.size(); ++i)
+        if (!std::isfinite(out_[i])) return BadForce{force_of_[i] / 6, out_[i], forces_.explain(in_.data())};
+    return std::nullopt;
 }
 
 void BodyActions::drives(double t, double* out) const {

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,14 @@ public:
     bool has_forces() const noexcept override { return !force_of_.empty(); }
     bool forces_depend_on_state() const noexcept override { return of_state_; }
     void drives(double t, double* out) const override;
+
+    // A force or moment that is no finite number at (t, q, v), if there is one.
+    struct BadForce {
+        std::size_t body = 0;
+        double value = 0.0;
+        std::optional<Error> why; // of its formula
+    };
+    std::optional<BadForce> bad_force(double t, const double* q, const double* v) const;
 
 protected:
     std::size_t time_inputs_ = 0, q_count_ = 0, v_count_ = 0, drive_count_ = 0;

@@ -218,10 +218,38 @@ void BodyStepper::commit(State& state) const noexcept {
     part_.world().commit();
 }
 
+// Where the motion stands, or where it goes from there within the step.
+std::optional<BodyActions::BadForce> BodyStepper::bad_force(const State& state) const {
+    const Layout& layout = model_.layout;
+    const rigid::World& world = part_.world();
+    const double* x = state.numbers.data();
+    const double *q = x + layout.q + q_, *v = x + layout.v + v_;
+    part_.set_numbers(x);
+    if (auto bad = part_.actions().bad_force(x[layout.time], q, v)) return bad;
+    std::vector<double> ahead(q, q + world.q_count());
+    const std::size_t bodies = world.input().bodies.size(), places = bodies > 0 ? ahead.size() / bodies : 0, speeds = bodies > 0 ? world.v_count() / bodies : 0;
+    for (std::size_t b = 0; b < bodies; ++b)
+        for (std::size_t i = 0; i < 3; ++i) ahead[places * b + i] += model_.scheme.h * v[speeds * b + i]; // planar: the angle too
+    return part_.actions().bad_force(x[layout.time] + model_.scheme.h, ahead.data(), v);
+}
+
+std::optional<Error> BodyStepper::force_error(const State& state) const {
+    const auto bad = bad_force(state);
+    if (!bad) return std::nullopt;
+    const rigid::BodyInput& body = part_.world().input().bodies[bad->body];
+    const bool placed = bad->why && (bad->why->place.line > 0 || !bad->why->place.object.empty());
+    return Error{ErrorKind::run,
+                 "at t = " + model::number_text(state.numbers[model_.layout.time]) + " s the force or moment on '" + body.name + "' is " + model::number_text(bad->value) +
+                     (bad->why ? ": " + bad->why->message : std::string()),
+                 bad->why && !bad->why->remedy.empty() ? bad->why->remedy : "change the formula so that it is finite there", placed ? bad->why->place : body.place};
+}
+
 Error BodyStepper::explain(const State& state) const {
     const std::string when = "at t = " + model::number_text(state.numbers[model_.layout.time]) + " s";
     if (bad_start_ || !part_.report)
         return {ErrorKind::run, "positions or velocities of bodies are not finite " + when, "look at the initial values and forces", {}};
+    if (part_.report->failure == rigid::Report::Failure::not_finite)
+        if (auto error = force_error(state)) return *error;
     Place place;
     if (part_.report->object != rigid::kWorld) {
         const rigid::Input& input = part_.world().input();

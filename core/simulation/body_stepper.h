@@ -7,6 +7,7 @@
 #include "core/simulation/stepper.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -80,6 +81,7 @@ public:
 
 protected:
     void observe(double* observed) const noexcept;
+    std::optional<Error> force_error(const State& state) const; // a force on a body that is no finite number
 
     Assembled& model_;
     BodyPart& part_;
@@ -87,6 +89,7 @@ protected:
 
 private:
     void take_rows();
+    std::optional<BodyActions::BadForce> bad_force(const State& state) const;
 
     bool bad_start_ = false;
 };

@@ -113,7 +113,9 @@ void MixedStepper::commit(State& state) const noexcept {
 }
 
 Error MixedStepper::explain(const State& state) const {
-    return bad_equations_ ? equations_.explain(part_state_.part) : BodyStepper::explain(state);
+    if (!bad_equations_) return BodyStepper::explain(state);
+    if (auto error = force_error(state)) return *error; // of which the equations have only read what came of it
+    return equations_.explain(part_state_.part);
 }
 
 std::string MixedStepper::solver_text() const {

@@ -58,6 +58,28 @@ class TestSessionBodies : public QObject {
     Q_OBJECT
 
 private slots:
+    // A force that is no number stops the run with its reason, at the start and later, alone and beside a system.
+    void aForceThatIsNoNumberIsNamed_data() {
+        QTest::addColumn<QString>("force");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("a division by zero") << "1/a.q[0]" << "the force or moment on 'a' is inf: division by zero";
+        QTest::newRow("a root, later") << "sqrt(0.0055 - a.v[1]*t + 0*a.q[0])" << "the force or moment on 'a' is ";
+    }
+    void aForceThatIsNoNumberIsNamed() {
+        QFETCH(QString, force);
+        QFETCH(QString, reason);
+        for (const bool beside : {false, true}) {
+            const QString system = R"("systems": { "x": { "kind": "first-order-nonlinear", "f": ["a.v[0] - x.x[0]"], "x": [0] } },)";
+            const auto session = start(parse(QString(R"j({ "saltus": 2, "title": "No number", "world": { "planar": true, "gravity": [0, 0] }, %1
+              "bodies": { "a": { "mass": 1, "inertia": [0.1], "velocity": [0, 1], "force": ["%2", 0] } }, "run": { "step": "1 ms", "end": 1, "record": ["a.q[0]"] } })j")
+                                                 .arg(beside ? system : QString(), beside ? force + " + x.x[0]" : force).toStdString()));
+            Result<void> done;
+            for (int i = 0; i < 20 && done; ++i) done = session->step();
+            QVERIFY(!done);
+            QVERIFY2(done.error().text().find(reason.toStdString()) != std::string::npos, done.error().text().c_str());
+        }
+    }
+
     // What a scene leaves out has no unit that a parameter's name could be taken for.
     void parametersBesideBodiesMayBeCalledAsUnits() {
         for (const char* name : {"m", "s", "kg", "N", "rad"})

@@ -9693,6 +9693,18 @@
         <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
         <translation>die Gleichungen von Schritt %1 kamen nicht zur Ruhe: der letzte Durchgang änderte eine Geschwindigkeit um %2 ihrer Größe; einen kleineren Schritt nehmen</translation>
     </message>
+    <message>
+        <source>at t = %1 s the force or moment on &apos;%2&apos; is %3</source>
+        <translation>bei t = %1 s ist die Kraft oder das Moment an &apos;%2&apos; %3</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the force or moment on &apos;%2&apos; is %3: %4</source>
+        <translation>bei t = %1 s ist die Kraft oder das Moment an &apos;%2&apos; %3: %4</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite there</source>
+        <translation>die Formel so ändern, dass sie dort endlich ist</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9693,6 +9693,18 @@
         <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
         <translation>les équations du pas %1 ne se sont pas stabilisées&#xa0;: la dernière passe a changé une vitesse de %2 de sa grandeur&#xa0;; prendre un pas plus petit</translation>
     </message>
+    <message>
+        <source>at t = %1 s the force or moment on &apos;%2&apos; is %3</source>
+        <translation>à t = %1 s la force ou le moment sur « %2 » vaut %3</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the force or moment on &apos;%2&apos; is %3: %4</source>
+        <translation>à t = %1 s la force ou le moment sur « %2 » vaut %3 : %4</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite there</source>
+        <translation>changer la formule pour qu&apos;elle y soit finie</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

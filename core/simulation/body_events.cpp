@@ -38,13 +38,14 @@ std::uint32_t BodyEvents::component_of(Pair pair) {
 }
 
 void BodyEvents::look() {
+    closed_.clear();
+    opened_.clear();
+    impacts_.clear();
+    if (part_.world().still()) return;
     std::swap(now_, before_);
     now_.clear();
     sums_.clear();
     largest_.clear();
-    closed_.clear();
-    opened_.clear();
-    impacts_.clear();
     const auto contacts = part_.world().contacts();
     // Pairs first, sorted, then sums: contacts of one pair need not stand side by side.
     for (const rigid::ContactState& contact : contacts) {
@@ -52,6 +53,8 @@ void BodyEvents::look() {
         const Pair pair = pair_of(contact);
         if (now_.empty() || key(now_.back()) != key(pair)) now_.push_back(pair);
     }
+    for (const rigid::ContactState& contact : part_.world().resting_contacts()) // who sleeps on something still touches it
+        if (contact.p[0] > 0.0) now_.push_back(pair_of(contact));
     const auto is_event = [&](const rigid::LimitState& limit) { // of relations the event log looks at rows
         return limit.p > 0.0 && part_.world().input().joints[limit.joint].kind != rigid::JointKind::relation;
     };

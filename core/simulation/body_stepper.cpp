@@ -147,16 +147,20 @@ void BodyStepper::observe(double* observed) const noexcept {
     std::fill_n(observed, model::kContactCount + bodies, 0.0);
     double gap = HUGE_VAL;
     double* of_body = observed + model::kContactCount;
-    for (const rigid::ContactState& contact : part_.world().contacts()) {
-        gap = std::min(gap, contact.gap);
+    const auto add = [&](const rigid::ContactState& contact) {
         observed[0] += 1.0;
-        if (!(contact.p[0] > 0.0)) continue;
+        if (!(contact.p[0] > 0.0)) return;
         observed[1] += 1.0;
         observed[2] += contact.p[0];
         observed[3] += std::hypot(contact.p[1], contact.p[2]);
         if (contact.body_a < bodies) of_body[contact.body_a] += contact.p[0];
         if (contact.body_b < bodies) of_body[contact.body_b] += contact.p[0];
+    };
+    for (const rigid::ContactState& contact : part_.world().contacts()) {
+        gap = std::min(gap, contact.gap);
+        add(contact);
     }
+    for (const rigid::ContactState& contact : part_.world().resting_contacts()) add(contact);
     observed[4] = gap < HUGE_VAL ? gap : std::nan(""); // nothing near: no gap
     observed[5] = part_.report ? part_.report->solver.residual : 0.0;
 }
@@ -200,7 +204,7 @@ StepReport BodyStepper::compute(const State& state) {
     std::copy(world.next_v().begin(), world.next_v().end(), next_.u.begin() + static_cast<std::ptrdiff_t>(v_));
     take_rows();
     out.contact = part_.report->active_contacts > 0 || layout.rows > row_;
-    out.impulse = part_.report->closed_contacts > 0 || part_.report->closed_limits > 0;
+    out.impulse = part_.report->closed_contacts > 0 || part_.report->closed_limits > 0 || !world.resting_contacts().empty();
     out.missed = !part_.report->solver.solved || part_.report->projection_missed || part_.report->budget_spent || part_.report->newton_left > 0.0;
     out.parts = part_.report->parts;
     out.iterations = part_.report->solver.iterations;
@@ -214,7 +218,7 @@ StepReport BodyStepper::compute(const State& state) {
 
 void BodyStepper::commit(State& state) const noexcept {
     commit_next(state, model_.layout);
-    observe(state.numbers.data() + model_.layout.observed);
+    if (!part_.world().still()) observe(state.numbers.data() + model_.layout.observed);
     part_.world().commit();
 }
 

@@ -159,14 +159,16 @@ void Reactions::add_bodies(double* force, double* percussion) const noexcept {
     std::fill_n(force, bodies + 1, 0.0);
     std::fill_n(percussion, bodies + 1, 0.0);
     const auto hit = [&](std::uint32_t body) { return struck_ && body < island.size() && island[body] < hit_.size() && hit_[island[body]]; };
-    for (const rigid::ContactState& contact : world.contacts()) {
+    const auto add = [&](const rigid::ContactState& contact) {
         const double p = contact.p[0];
-        if (!(p > 0.0)) continue;
+        if (!(p > 0.0)) return;
         const bool now = hit(contact.body_a) || hit(contact.body_b);
         (now ? percussion : force)[0] += p;
         for (const std::uint32_t body : {contact.body_a, contact.body_b})
             if (body < bodies) (now ? percussion : force)[1 + body] += p;
-    }
+    };
+    for (const rigid::ContactState& contact : world.contacts()) add(contact);
+    for (const rigid::ContactState& contact : world.resting_contacts()) add(contact);
     for (std::size_t i = 0; i <= bodies; ++i) force[i] /= model_.scheme.h;
     if (struck_) force[0] = kUnknown;
     for (std::uint32_t body = 0; body < bodies; ++body)

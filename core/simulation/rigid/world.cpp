@@ -411,6 +411,12 @@ std::span<const double> World::next_v() const noexcept {
 std::span<const ContactState> World::contacts() const noexcept {
     return impl_->states;
 }
+std::span<const ContactState> World::resting_contacts() const noexcept {
+    return impl_->resting;
+}
+bool World::still() const noexcept {
+    return impl_->next_is_memory;
+}
 std::span<const std::uint32_t> World::island_of_body() const noexcept {
     return impl_->island_of_body;
 }

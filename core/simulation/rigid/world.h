@@ -248,6 +248,9 @@ public:
     std::span<const double> next_q() const noexcept;
     std::span<const double> next_v() const noexcept;
     std::span<const ContactState> contacts() const noexcept; // of the last compute()
+    // Between sleepers, or these and what is fixed: nobody looks where they are, p holds what they bore (N, size of T) when they fell asleep.
+    std::span<const ContactState> resting_contacts() const noexcept;
+    bool still() const noexcept; // all sleep, and the last compute() gave the step before again
     std::span<const std::uint32_t> island_of_body() const noexcept;
     std::span<const unsigned char> asleep() const noexcept; // by body
     const Phases& phases() const noexcept;

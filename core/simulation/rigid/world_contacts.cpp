@@ -300,6 +300,7 @@ void World::Impl::finish_contacts() {
     const auto before = [](const WarmContact& a, const WarmContact& b) { return order(a, b) < 0; };
     if (detected.size() > at_start) std::sort(next.contacts.begin(), next.contacts.end(), before);
     if (!input.settings.sleeping) return;
+    list_resting();
     // sorted as both are
     awake_contacts.swap(next.contacts);
     next.contacts.clear();

@@ -125,6 +125,8 @@ struct World::Impl : GapSource {
     std::vector<std::uint32_t> first_of; // by island: its first body
     std::vector<std::uint32_t> island_contacts; // by island: of the step's problem
     std::vector<WarmContact> awake_contacts;
+    std::vector<ContactState> resting; // World::resting_contacts()
+    void list_resting();
     std::vector<JointRow> joint_rows;
     std::vector<unsigned char> pressed_relations; // by joint: by a projection of this step (combined)
     std::vector<unsigned char> stirred;           // by body: something at one of its joints moves by itself

@@ -106,6 +106,21 @@ bool World::Impl::all_asleep(const double* q, const double* v) const noexcept {
     return std::equal(q1_packed.begin(), q1_packed.end(), q) && std::equal(v1_packed.begin(), v1_packed.end(), v);
 }
 
+// Who sleeps still lies on what bears it.
+void World::Impl::list_resting() {
+    resting.clear();
+    for (const WarmContact& contact : memory.contacts) {
+        const std::uint32_t a = input.parts[contact.shape_a].body, b = input.parts[contact.shape_b].body;
+        if (moves(a) || moves(b) || (asleep[a] == 0 && asleep[b] == 0)) continue;
+        ContactState& state = resting.emplace_back();
+        state.body_a = a, state.body_b = b;
+        state.shape_a = contact.shape_a, state.shape_b = contact.shape_b;
+        state.id = contact.id;
+        state.law = input.parts[contact.shape_a].material * static_cast<std::uint32_t>(input.materials) + input.parts[contact.shape_b].material;
+        state.p[0] = contact.normal, state.p[1] = contact.sliding.norm();
+    }
+}
+
 void World::Impl::rest() {
     const Settings& s = input.settings;
     next.sleeps = memory.sleeps;

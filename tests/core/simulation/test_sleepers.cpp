@@ -106,6 +106,28 @@ private slots:
         QVERIFY2(apart < 1e-6, qPrintable(QString::number(apart)));
     }
 
+    // Who sleeps still lies on what bears it: forces stay those of rest, the contact ends when the box is lifted and not before.
+    void whoSleepsStillPresses() {
+        RunOptions options;
+        options.record = std::vector<std::string>{"box.force", "box.impulse", "contacts.closed", "contacts.friction"};
+        const auto session = start(parse(box(", 'sleeping': true", ", 'force': [0, 0, 'if(t > 2.001, 30, 0)']", " }")), options);
+        run_to(*session, 1.9);
+        QCOMPARE(session->statistics().asleep.value_or(-1), std::int64_t{1});
+        const Recording& recording = *session->recording();
+        for (const char* name : {"box.force", "contacts.closed", "contacts.friction"}) {
+            const std::vector<double> values = column(recording, name);
+            QVERIFY2(std::abs(values.back() - values[20]) < 1e-6 * values[20], name);
+        }
+        QVERIFY(std::abs(column(recording, "box.force").back() - 9.81) < 1e-6);
+        QCOMPARE(recording.contact_spans().size(), std::size_t{1});
+        QVERIFY(recording.contact_spans()[0].open_ended);
+        run_to(*session, 3.0);
+        QCOMPARE(column(recording, "contacts.closed").back(), 0.0);
+        QCOMPARE(recording.contact_spans().size(), std::size_t{1});
+        QVERIFY(!recording.contact_spans()[0].open_ended);
+        QVERIFY(std::abs(recording.contact_spans()[0].end - 2.0) < 0.011);
+    }
+
     // A state that is gone back to sleeps as it did then, whatever was changed since.
     void goingBackBringsSleepersBack() {
         const auto session = start(parse(box(", 'sleeping': true", "", " }")));

@@ -140,7 +140,7 @@ struct WriteText {
         to = trimmed(text);
         if (info.role != TextRole::quantity || to.empty()) return {};
         const bool known = std::find(std::begin(kQuantityWords), std::end(kQuantityWords), to) != std::end(kQuantityWords);
-        return !known ? refuse('\'' + to + "' is no choice for " + info.label, "choose from the list") : to == "none" ? (to.clear(), Done{}) : Done{};
+        return !known ? refuse('\'' + to + "' is no choice for " + info.label, "choose one of " + listed(kQuantityWords)) : to == "none" ? (to.clear(), Done{}) : Done{};
     }
     Done operator()(ValueVector& to) const {
         if (info.entries == Entries::rows && trimmed(text).empty()) return to = {context.usual(id)}, Done{};
@@ -237,13 +237,19 @@ struct WriteText {
         const auto found = std::find(std::begin(words), std::end(words), trimmed(text));
         if (found == std::end(words)) {
             const std::string near = nearest_word(words);
-            return refuse('\'' + std::string(trimmed(text)) + "' is no choice for " + info.label, near.empty() ? "choose from the list" : "did you mean '" + near + "'?",
+            return refuse('\'' + std::string(trimmed(text)) + "' is no choice for " + info.label, near.empty() ? "choose one of " + listed(words) : "did you mean '" + near + "'?",
                           near.empty() ? std::vector<std::string>{} : std::vector{near});
         }
         const auto index = static_cast<std::size_t>(found - std::begin(words));
         if constexpr (std::is_enum_v<T>) to = static_cast<T>(index);
         else if (index != to.index()) to = context.other_kind(to, index);
         return {};
+    }
+    template <class Words>
+    static std::string listed(const Words& words) {
+        std::string out;
+        for (const auto& word : words) out += (out.empty() ? "" : ", ") + std::string(word);
+        return out;
     }
     template <class Words>
     std::string nearest_word(const Words& words) const {

@@ -3454,8 +3454,8 @@
         <translation>Körper wählen, deren Formen sich treffen können</translation>
     </message>
     <message>
-        <source>choose from the list</source>
-        <translation>aus der Liste wählen</translation>
+        <source>choose one of %1</source>
+        <translation>eines von %1 wählen</translation>
     </message>
     <message>
         <source>choose one from the list</source>

@@ -3454,8 +3454,8 @@
         <translation>choisir des corps dont les formes peuvent se rencontrer</translation>
     </message>
     <message>
-        <source>choose from the list</source>
-        <translation>choisir dans la liste</translation>
+        <source>choose one of %1</source>
+        <translation>choisir parmi %1</translation>
     </message>
     <message>
         <source>choose one from the list</source>

@@ -167,6 +167,7 @@ private slots:
         const Target expression = Location{Part::expression, m.expressions.size() - 1};
         const PropertyId quantity{Owner::part, Key::quantity};
         QCOMPARE(typed(m, expression, quantity, "90 deg").reason, std::string("'90 deg' is no choice for Quantity"));
+        QVERIFY(typed(m, expression, quantity, "90 deg").remedy.find("choose one of ") == 0 && typed(m, expression, quantity, "90 deg").remedy.find("velocity") != std::string::npos);
         QCOMPARE(property_text(typed(m, expression, quantity, "velocity").model, expression, quantity), std::string("velocity"));
         QCOMPARE(property_text(typed(m, expression, quantity, "").model, expression, quantity), std::string("none"));
     }

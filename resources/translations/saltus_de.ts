@@ -8502,6 +8502,14 @@
         <translation>geben Sie Anfangslagen, deren Abstände nicht negativ sind</translation>
     </message>
     <message>
+        <source>what changed at t = %1 s puts the gap of &apos;%2&apos; to %3: it pushes bodies into each other</source>
+        <translation>was sich bei t = %1 s änderte, bringt den Abstand von „%2“ auf %3: es schiebt Körper ineinander</translation>
+    </message>
+    <message>
+        <source>choose a value that leaves the gap open or closed</source>
+        <translation>wählen Sie einen Wert, der den Abstand offen oder geschlossen lässt</translation>
+    </message>
+    <message>
         <source>give initial values that do, or look for contacts that contradict each other</source>
         <translation>geben Sie Anfangswerte, die es tun, oder suchen Sie Kontakte, die einander widersprechen</translation>
     </message>

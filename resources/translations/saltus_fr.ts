@@ -8502,6 +8502,14 @@
         <translation>donnez des positions initiales dont les écarts ne sont pas négatifs</translation>
     </message>
     <message>
+        <source>what changed at t = %1 s puts the gap of &apos;%2&apos; to %3: it pushes bodies into each other</source>
+        <translation>ce qui a changé à t = %1 s met la distance de «&#xa0;%2&#xa0;» à %3&#xa0;: cela pousse des corps l’un dans l’autre</translation>
+    </message>
+    <message>
+        <source>choose a value that leaves the gap open or closed</source>
+        <translation>choisissez une valeur qui laisse la distance ouverte ou fermée</translation>
+    </message>
+    <message>
         <source>give initial values that do, or look for contacts that contradict each other</source>
         <translation>donnez des valeurs initiales qui le font, ou cherchez des contacts qui se contredisent</translation>
     </message>

@@ -24,7 +24,7 @@ std::vector<Case> make_cases() {
     diodes.table = "a2-diode-bridge";
     diodes.step = 1e-6;
     diodes.steps = 5000;
-    diodes.demanded = 15;
+    diodes.demanded = 30;
     diodes.peer = diode_bridge;
     diodes.compared = 5000;
     diodes.tolerance = 1e-11;
@@ -38,7 +38,7 @@ std::vector<Case> make_cases() {
     relay.table = "b4-relay-oscillator";
     relay.step = 1e-2;
     relay.steps = 10000;
-    relay.demanded = 15;
+    relay.demanded = 30;
     relay.peer = relay_oscillator;
     relay.compared = 10000;
     relay.tolerance = 1e-10;
@@ -52,7 +52,7 @@ std::vector<Case> make_cases() {
     ball.table = "e1-bouncing-ball";
     ball.step = 5e-3;
     ball.steps = 2000;
-    ball.demanded = 15;
+    ball.demanded = 30;
     ball.peer = bouncing_ball;
     ball.compared = 2000;
     ball.tolerance = 1e-12;
@@ -66,7 +66,7 @@ std::vector<Case> make_cases() {
     toy.table = "h3-woodpecker";
     toy.step = 2e-5;
     toy.steps = 15000;
-    toy.demanded = 15;
+    toy.demanded = 30;
     toy.peer = woodpecker;
     toy.compared = 15000;
     toy.tolerance = 1e-8;
@@ -80,7 +80,7 @@ std::vector<Case> make_cases() {
     slider.table = "g4-slider-crank";
     slider.step = 1e-4;
     slider.steps = 2000;
-    slider.demanded = 15;
+    slider.demanded = 30;
     slider.peer = [](int steps) { return slider_crank(steps, FrictionSolver::enumeration, 1); };
     slider.compared = 26; // to the first contact: what is left by one iteration differs, and the motion is chaotic
     slider.tolerance = 1e-8;

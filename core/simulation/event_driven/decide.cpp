@@ -48,6 +48,9 @@ bool EventStepper::find_touching(double t, bool start) {
         if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -rounding || (touches_[row] && !start && y >= -1e-6)) continue;
+        if (start && base_.t > 0.0)
+            return give_up("what changed at t = " + model::number_text(base_.t) + " s puts the gap of '" + name_of(row) + "' to " + model::number_text(y) + ": it pushes bodies into each other",
+                           "choose a value that leaves the gap open or closed", place_of(row));
         if (start)
             return give_up("y(" + model::number_text(base_.t) + ") = " + model::number_text(y) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
                            "give initial positions whose gaps are not negative", place_of(row));

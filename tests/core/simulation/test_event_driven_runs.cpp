@@ -331,6 +331,12 @@ private slots:
         QVERIFY2(std::abs(hits[0].time - 0.2 - std::sqrt(0.2 / 9.81)) < 1e-12, qPrintable(QString::number(hits[0].time, 'g', 15)));
         QVERIFY(std::abs(last(*session, "block.q[1]") + 0.1) < 1e-14);
 
+        const double resting = session->time();
+        const auto pushed = session->set_parameter("level", 0.1); // into the block: refused, and the run goes on as it was
+        QVERIFY(!pushed && pushed.error().message.find("pushes bodies into each other") != std::string::npos && pushed.error().remedy.find("initial") == std::string::npos);
+        run_to(*session, resting + 0.1);
+        QVERIFY(std::abs(last(*session, "block.q[1]") + 0.1) < 1e-14);
+
         auto other = start(model);
         run_to(*other, 0.2);
         QVERIFY(other->set_parameter("mu", 0.1));

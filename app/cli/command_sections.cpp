@@ -181,7 +181,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         auto section = wanted_section(command, *model, (*names)->catalogue());
         if (!section) return fail_with(section.error());
         wanted = std::move(*section);
-        wanted->between = model->run.integrator == model::IntegratorKind::event_driven ? Between::smooth : Between::lines;
+        wanted->between = between_rows(*model);
         options->record = needed(*wanted);
         options->record_every = 1;
         names->reset();

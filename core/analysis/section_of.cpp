@@ -36,8 +36,10 @@ Result<std::vector<double>> evaluate(const model::Model& model, const std::vecto
 
 } // namespace
 
+Between between_rows(const model::Model& model) { return model.run.integrator == model::IntegratorKind::event_driven ? Between::smooth : Between::lines; }
+
 Result<PlotSection> section_of(const model::Model& model, const model::Plot& plot) {
-    const Between between = model.run.integrator == model::IntegratorKind::event_driven ? Between::smooth : Between::lines;
+    const Between between = between_rows(model);
     if (const auto* strobe = std::get_if<model::StroboscopicPlot>(&plot.kind)) {
         auto numbers = evaluate(model, {&strobe->period, &strobe->offset});
         if (!numbers) return Unexpected(numbers.error());

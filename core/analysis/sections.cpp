@@ -22,6 +22,11 @@ double polynomial_at(double at, std::size_t nodes, const std::array<double, kNod
     return y[0];
 }
 
+// The growth of a signal that begins anew after a period; 0: it does not.
+double unwrapped(double growth, double period) noexcept {
+    return period > 0.0 && growth < -0.5 * period ? growth + period * std::ceil(-growth / period - 0.5) : growth;
+}
+
 constexpr std::size_t kBlock = 4096; // rows read at once
 
 Unexpected<Error> unknown(const std::string& what, const std::string& name, const std::vector<std::string>& known,
@@ -158,8 +163,7 @@ std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
     } else if (const auto* strobe = std::get_if<StroboscopicSection>(&kind_)) {
         const double period = strobe->period, offset = strobe->offset;
         find_crossings(recording, rows, period, [period, offset](double from, double to, Crossing& crossing) {
-            double growth = to - from;
-            if (growth < -0.5 * period) growth += period * std::ceil(-growth / period - 0.5); // wrapped
+            const double growth = unwrapped(to - from, period);
             const double start = std::floor((from - offset) / period);
             const double end = std::floor((from + growth - offset) / period);
             if (!(end > start)) return false;
@@ -213,8 +217,7 @@ void Section::refine(const Recording& recording, const Crossing& crossing, doubl
     if (nodes < 3) return;
     for (std::size_t k = 0; k < nodes; ++k) y[k] = recording.value(watched_, row[k]);
     for (std::size_t k = 1; k < nodes; ++k) { // on one branch
-        double growth = recording.value(watched_, row[k - 1]) - recording.value(watched_, row[k]);
-        if (period > 0.0 && growth < -0.5 * period) growth += period * std::ceil(-growth / period - 0.5);
+        const double growth = unwrapped(recording.value(watched_, row[k - 1]) - recording.value(watched_, row[k]), period);
         y[k] = y[k - 1] - growth;
     }
     const double level = crossing.level + (y[1] - recording.value(watched_, row[1]));

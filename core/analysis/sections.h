@@ -39,6 +39,8 @@ using SectionKind = std::variant<StroboscopicSection, ImpactSection, PlaneSectio
 // motion but where two of equal time tell an event: points lie on the polynomial through the last rows, at most eight.
 enum class Between : std::uint8_t { lines, smooth };
 
+Between between_rows(const model::Model& model); // that a run of it records
+
 struct SectionPoint {
     double time = 0.0;
     std::size_t row = 0;            // first recorded row at or after the crossing

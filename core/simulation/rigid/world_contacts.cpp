@@ -78,8 +78,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
                                            : Vector3(0.5 * (contact.point_a + contact.point_b));
     state.normal = contact.normal;
     state.gap = contact.gap;
-    state.law = input.parts[contact.shape_a].material * static_cast<std::uint32_t>(input.materials) +
-                input.parts[contact.shape_b].material;
+    state.law = law_of(contact.shape_a, contact.shape_b);
     const Law& law = input.laws[state.law];
 
     ContactBlock& block = placed()[number];

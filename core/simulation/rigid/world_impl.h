@@ -127,6 +127,9 @@ struct World::Impl : GapSource {
     std::vector<WarmContact> awake_contacts;
     std::vector<ContactState> resting; // World::resting_contacts()
     void list_resting();
+    std::uint32_t law_of(std::uint32_t shape_a, std::uint32_t shape_b) const noexcept {
+        return input.parts[shape_a].material * static_cast<std::uint32_t>(input.materials) + input.parts[shape_b].material;
+    }
     std::vector<JointRow> joint_rows;
     std::vector<unsigned char> pressed_relations; // by joint: by a projection of this step (combined)
     std::vector<unsigned char> stirred;           // by body: something at one of its joints moves by itself

@@ -11,7 +11,15 @@ namespace saltus::rigid {
 
 namespace {
 constexpr double kRestTime = 0.5; // s
+
+template <class Work>
+void for_each_body(const JointInput& joint, const Work& work) { // but the world
+    for (const std::uint32_t body : {joint.body_a, joint.body_b})
+        if (body != kWorld) work(body);
+    for (const std::uint32_t body : joint.more)
+        if (body != kWorld) work(body);
 }
+} // namespace
 
 bool World::Impl::pushed(std::size_t body, const std::vector<double>& force) const noexcept {
     const double* f = force.data() + 6 * body;
@@ -34,11 +42,7 @@ void World::Impl::find_stirred() {
         };
         const bool drifts = joint.kind == JointKind::relation && here[j].line[0].drift != 0.0;
         if (!drifts && !drives(0) && !drives(1)) continue;
-        const auto stir = [&](std::uint32_t body) {
-            if (body != kWorld) stirred[body] = 1;
-        };
-        stir(joint.body_a), stir(joint.body_b);
-        for (const std::uint32_t body : joint.more) stir(body);
+        for_each_body(joint, [&](std::uint32_t body) { stirred[body] = 1; });
     }
 }
 
@@ -78,19 +82,13 @@ bool World::Impl::wake_touched() {
     }
     for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
         bool asleep_too = false, awake_too = false;
-        const auto look = [&](std::uint32_t body) {
-            if (body == kWorld || bodies[body].fixed) return;
-            (sleeper(body) ? asleep_too : awake_too) = true;
-        };
-        const JointInput& joint = input.joints[j];
-        look(joint.body_a), look(joint.body_b);
-        for (const std::uint32_t body : joint.more) look(body);
+        for_each_body(input.joints[j], [&](std::uint32_t body) {
+            if (!bodies[body].fixed) (sleeper(body) ? asleep_too : awake_too) = true;
+        });
         if (!asleep_too || !awake_too || !reaches_limit(j)) continue;
-        const auto rouse = [&](std::uint32_t body) {
-            if (body != kWorld && sleeper(body)) wake(body);
-        };
-        rouse(joint.body_a), rouse(joint.body_b);
-        for (const std::uint32_t body : joint.more) rouse(body);
+        for_each_body(input.joints[j], [&](std::uint32_t body) {
+            if (sleeper(body)) wake(body);
+        });
     }
     if (!any) return false;
     for (std::size_t b = 0; b < count(); ++b)
@@ -116,7 +114,7 @@ void World::Impl::list_resting() {
         state.body_a = a, state.body_b = b;
         state.shape_a = contact.shape_a, state.shape_b = contact.shape_b;
         state.id = contact.id;
-        state.law = input.parts[contact.shape_a].material * static_cast<std::uint32_t>(input.materials) + input.parts[contact.shape_b].material;
+        state.law = law_of(contact.shape_a, contact.shape_b);
         state.p[0] = contact.normal, state.p[1] = contact.sliding.norm();
     }
 }

@@ -54,10 +54,9 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     const Settings& s = input.settings;
     std::fill(f0.begin(), f0.end(), 0.0);
     if (!coupled && actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
-    f1 = f0;
-    if (!coupled && s.sleeping && actions && actions->has_forces()) { // what sets in within the step wakes in it
+    if (s.sleeping) { // what sets in within the step wakes in it
         std::fill(f1.begin(), f1.end(), 0.0);
-        actions->add_forces(t + s.h, q, v, f1.data());
+        if (!coupled && actions && actions->has_forces()) actions->add_forces(t + s.h, q, v, f1.data());
     }
     if (!coupled && all_asleep(q, v)) {
         if (!next_is_memory) next = memory;

@@ -301,8 +301,6 @@ void RunController::askHistory() {
     impl_->send(command::TellHistory{});
 }
 
-void RunController::reload(const model::Model& model) { reload(std::make_shared<const model::Model>(model)); }
-
 void RunController::reload(std::shared_ptr<const model::Model> model) {
     // Of several edits in a row the run that went furthest stays in sight.
     if (impl_->session && impl_->recording && impl_->recording->rows() > 1 &&

@@ -44,7 +44,6 @@ public:
     void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {}); // a copy
     // The same for a model that was edited: what is shown stays until the new run is there or refused.
     void reload(std::shared_ptr<const model::Model> model);
-    void reload(const model::Model& model); // a copy
     // The run of a bundle, made again with all that was done while it ran; replayed() tells what came of it. `scene`: the bundle's.
     void loadBundle(std::shared_ptr<const model::Model> scene, std::shared_ptr<const io::Bundle> bundle);
     void askHistory(); // of the present line: historyTold()

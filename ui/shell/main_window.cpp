@@ -219,7 +219,7 @@ void MainWindow::connectRun() {
         if (edits_->pending()) return; // edited meanwhile: this run is of an older scene, the next one comes at once
         const bool again = edits_->settle();
         showPage(Page::workbench);
-        const Errors errors = workbench_->setModel(document_->model(), !again);
+        const Errors errors = workbench_->setModel(!again);
         if (!errors.empty()) workbench_->banner().present(errors.front());
         if (!again) {
             if (preferences_.firstSpeed > 0.0) run_->setWantedSpeed(preferences_.firstSpeed);
@@ -234,7 +234,7 @@ void MainWindow::connectRun() {
         if (run_->recording() == nullptr && !errors.empty() && errors.front().kind == ErrorKind::cancelled) { // by its user
             const bool again = edits_->settle();
             showPage(Page::workbench);
-            if (!again) workbench_->setModel(document_->model());
+            if (!again) workbench_->setModel();
             return showProblems(errors);
         }
         // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
@@ -271,7 +271,7 @@ void MainWindow::connectRun() {
     connect(document_, &Document::edited, this, [this](const model::Effects& effects) {
         // Views of another run are made when it is there.
         if (!effects.views || effects.dynamics || edits_->awaitsRun()) return;
-        if (const Errors errors = workbench_->setModel(document_->model(), false); !errors.empty())
+        if (const Errors errors = workbench_->setModel(false); !errors.empty())
             workbench_->banner().present(tr("Something cannot be shown"), errors);
     });
     connect(document_, &Document::closed, edits_, &RunEdits::drop);
@@ -401,7 +401,7 @@ void MainWindow::wantMemory() {
 void MainWindow::tellWantOfMemory() {
     run_->pause();
     if (page() == Page::workbench) {
-        workbench_->setModel(document_->model(), false);
+        workbench_->setModel(false);
         workbench_->banner().present(tr("There is no memory left: what was asked for last may not be done"),
                                      tr("Save the scene, then close other programs, or record fewer signals or every n-th step."));
     }

@@ -145,7 +145,7 @@ bool MainWindow::recover(const Recovery::Left& left) {
 // A scene that may be empty or wrong: its page is there at once, its run when it can be.
 void MainWindow::showDocument() {
     showPage(Page::workbench);
-    workbench_->setModel(document_->model());
+    workbench_->setModel();
     workbench_->focusView();
     if (document_->isBlank()) return;
     edits_->begin();
@@ -306,7 +306,7 @@ void MainWindow::tellRestart() {
 void MainWindow::showEmpty() {
     resetCursor(*cursor_);
     workbench_->banner().hide();
-    workbench_->setModel(document_->model(), false);
+    workbench_->setModel(false);
     updateActions();
 }
 
@@ -317,7 +317,7 @@ void MainWindow::showProblems(const Errors& errors) {
     cursor_->follow();
     cursor_->advance(0.0); // no run is shown, so no time of it
     // A run that cannot be made may not have read its meshes.
-    if (readMeshes(simulation::mesh_files(document_->model()), this)) workbench_->setModel(document_->model(), false);
+    if (readMeshes(simulation::mesh_files(document_->model()), this)) workbench_->setModel(false);
     workbench_->banner().present(errors.size() == 1 ? tr("It cannot run yet: one thing to mend") : tr("It cannot run yet: %1 things to mend").arg(errors.size()), errors);
     updateActions();
 }

@@ -359,7 +359,8 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     }
 }
 
-Errors Workbench::setModel(const model::Model& model, bool fresh) {
+Errors Workbench::setModel(bool fresh) {
+    const model::Model& model = document_.model();
     Errors errors;
     bodiless_ = model.views.shapes.empty() && model.bodies.empty() && !model.systems.empty(); // an empty scene is built in the view
     marks_->setVisible(!model.bodies.empty());

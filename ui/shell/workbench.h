@@ -57,7 +57,7 @@ public:
 
     // Errors of a view (a shape's formula) are returned; the rest of the page works on.
     // A scene without bodies has its plots in the place of the picture. `fresh`: another scene, not a changed one.
-    Errors setModel(const model::Model& model, bool fresh = true);
+    Errors setModel(bool fresh = true); // the document's, as it is
     bool bodiless() const { return bodiless_; }
     void clear();
     void tick();

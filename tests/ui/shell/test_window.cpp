@@ -381,7 +381,7 @@ private slots:
         QCOMPARE(window_->run().frame()->parameters.size(), document.model().parameters.size());
         // The run of one change arrives just after the next one.
         edit(addParameter);
-        window_->run().reload(document.model());
+        window_->run().reload(document.snapshot());
         QTest::qSleep(500);
         edit(addParameter);
         window_->run().poll();

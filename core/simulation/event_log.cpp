@@ -162,7 +162,7 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
                                 "step " + std::to_string(state.step + 1) + " spent its budget: contacts are met to " + model::number_text(report.residual) +
                                     " m/s, positions to " + model::number_text(world.violation) + " m; raise run.step_budget or choose a quicker accuracy"});
         memory.missing = 1;
-    } else if (world.newton_left > 0.0) {
+    } else if (world.newton_left > 0.0 && world.solver.solved) {
         if (memory.missing == 0)
             notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                                 "the equations of step " + std::to_string(state.step + 1) + " did not settle: the last pass changed a velocity by " +

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A step that fails as a whole is made in halves, quarters ... of h, longer again where that goes on well. The next step
 // is tried as a whole. So is one whose loop ends before velocities settle, but only to eighths: laws that switch from pass to
-// pass go on doing so in the shortest part. What the parts report is summed: percussions, works, passes; residuals are the largest.
+// pass go on doing so in the shortest part; and only if its contacts were solved: what the solver misses, parts miss too. What the parts report is summed: percussions, works, passes; residuals are the largest.
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ const Report& World::Impl::step(double t, const double* q, const double* v) {
     compute(t, q, v);
     const Settings& s = input.settings;
     if (coupled) return report; // the systems that it is coupled with make their step with it, in one
-    const bool missed = report.newton_left > 0.0;
+    const bool missed = report.newton_left > 0.0 && report.solver.solved;
     if (!(missed || mendable(report.failure)) || s.most_halvings <= 0 || s.newton_iterations <= 1) return report;
     step_in_parts(t, q, v);
     return missed && mendable(report.failure) ? compute(t, q, v) : report; // as good as it was

@@ -15,6 +15,8 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kDependent = 1e-12; // squared sine
+constexpr double kEntryRounding = 1e-15; // of an entry of J M^-1 J^T, a sum of few products
+constexpr double kDoubtful = 1e-6;   // squared sine: looked at whether it is rounding
 constexpr double kNearlyDependent = 1e-4; // sine
 constexpr double kRounding = 1e-11;       // sine: below, what is left of a difference is rounding
 constexpr double kHolds = 1e-9;      // of the terms of a row
@@ -386,7 +388,7 @@ void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
     rows_.assign(n, {});
     pivot_.assign(n, 0.0);
     sine_.assign(n, 0.0);
-    std::vector<double> work(n, 0.0);
+    std::vector<double> work(n, 0.0), length(n, 0.0);
     for (std::uint32_t i = 0; i < n; ++i) {
         for (const auto& [j, value] : lower[i]) work[j] = value;
         const double diagonal = work[i];
@@ -401,11 +403,20 @@ void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
             rows_[i].push_back({j, l});
         }
         work[i] = 0.0;
+        length[i] = std::sqrt(diagonal);
         if (!(pivot > kDependent * diagonal)) continue; // it is no column of L
+        if (pivot < kDoubtful * diagonal && pivot < rounding(i, length)) continue;
         pivot_[i] = pivot;
         sine_[i] = std::sqrt(pivot / diagonal);
         for (const auto& [j, l] : rows_[i]) columns_[j].push_back({i, l});
     }
+}
+
+// A pivot is a_ii - 2 c a_i + c A c with the row's combination c: what rounding of the entries of A leaves in it.
+double SemidefiniteLdlt::rounding(std::uint32_t row, const std::vector<double>& length) const {
+    double sum = length[row];
+    for (const auto& [j, c] : combination(row)) sum += std::abs(c) * length[j];
+    return kEntryRounding * sum * sum;
 }
 
 void SemidefiniteLdlt::solve(std::vector<double>& x) const {

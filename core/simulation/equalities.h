@@ -52,6 +52,8 @@ public:
     Row combination(std::size_t row) const;
 
 private:
+    double rounding(std::uint32_t row, const std::vector<double>& length) const;
+
     std::vector<Row> columns_; // of L, rows ascending
     std::vector<Row> rows_;    // of L, columns ascending
     std::vector<double> pivot_, sine_;

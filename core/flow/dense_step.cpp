@@ -48,8 +48,20 @@ void add(double weight, std::span<const double, basis_size> c, std::array<double
     for (std::size_t k = 0; k < basis_size; ++k) sum[k] += weight * c[k];
 }
 
-Polynomial of_sum(const std::array<double, basis_size>& sum) noexcept {
+// A parabola is told as one: its roots are found with less.
+bool is_parabola(std::span<const double, basis_size> c) noexcept {
+    double rest = 0.0;
+    for (std::size_t k = 3; k < basis_size; ++k) rest = c[k] != 0.0 ? 1.0 : rest;
+    return rest == 0.0;
+}
+
+Polynomial of_sum(std::span<const double, basis_size> sum) noexcept {
     Polynomial p;
+    if (is_parabola(sum)) {
+        p.degree = 2;
+        p.b[0] = sum[0], p.b[1] = sum[0] + 0.5 * (sum[1] + sum[2]), p.b[2] = sum[0] + sum[1];
+        return p;
+    }
     p.degree = DenseStep::degree;
     convert(bernstein_from, sum, p.b.data());
     return p;
@@ -107,10 +119,7 @@ void DenseStep::derivatives(double theta, std::span<double> dydt) const noexcept
 }
 
 Polynomial DenseStep::bernstein(int i) const noexcept {
-    Polynomial p;
-    p.degree = degree;
-    convert(bernstein_from, component(i), p.b.data());
-    return p;
+    return of_sum(component(i));
 }
 
 Polynomial DenseStep::bernstein(std::span<const double> weights, double constant) const noexcept {

@@ -172,6 +172,27 @@ double Dop853::planned(double t_most) const noexcept {
     return std::min(t0_ + h, t_most);
 }
 
+double Dop853::farthest(double t_most) const noexcept {
+    SALTUS_DEMAND(t_most > t0_);
+    return t_most - t0_ <= tolerances_.max_step ? t_most : t0_ + tolerances_.max_step;
+}
+
+// What is remembered of steps stays: it belongs to motions that are none.
+Result<void, Failure> Dop853::follow_parabola(std::span<const double> curvature, double t_new) noexcept {
+    const double h = t_new - t0_;
+    not_finite_ = -1;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(n_); ++i) {
+        y2_[i] = y0_[i] + h * (f0_[i] + 0.5 * h * curvature[i]);
+        slope_[i] = f0_[i] + h * curvature[i];
+        if (!std::isfinite(y2_[i] + slope_[i]) && not_finite_ < 0) not_finite_ = static_cast<int>(i);
+    }
+    ++counts_.evaluations;
+    if (not_finite_ >= 0) return Unexpected<Failure>(failure(h));
+    accept(t_new, 0.0);
+    stiffness_ = 0.0;
+    return {};
+}
+
 double Dop853::shortened(double h, double error) const noexcept {
     if (error != error) return 0.25 * h;
     const double root = root64(error), power = root * root * root * root * root * root * root;
@@ -240,6 +261,20 @@ void Dop853::make_dense() noexcept {
             r[3] = change - h * f1_[at] - first;
             for (std::size_t m = 0; m < 4; ++m) r[4 + m] = last[m][j];
         }
+    }
+    dense_done_ = true;
+}
+
+void Dop853::make_parabola(std::span<const double> curvature) noexcept {
+    const double h = t1_ - t0_;
+    dense_.set_times(t0_, t1_);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(n_); ++i) {
+        const double change = y1_[i] - y0_[i];
+        const auto r = dense_.component(static_cast<int>(i));
+        r[0] = y0_[i];
+        r[1] = change;
+        r[2] = -0.5 * h * h * curvature[i];
+        std::fill(r.begin() + 3, r.end(), 0.0);
     }
     dense_done_ = true;
 }

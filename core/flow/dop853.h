@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dy/dt = f(t, y) by the explicit Runge-Kutta method of order 8 of Dormand, Prince and Hairer (DOP853), with its continuous extension of
-// order 7: twelve evaluations a step, three more where the extension is asked for. Nothing is asked of the heap after construction.
+// order 7: twelve evaluations a step, three more where the extension is asked for. Parabolas (RightSide) are followed without stages, as far
+// as a step may reach. Nothing is asked of the heap after construction.
 // Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed., Springer 1993, II.4-II.6, IV.2
 // (stiffness); step control: K. Gustafsson, ACM Trans. Math. Softw. 17 (1991).
 //
@@ -108,6 +109,13 @@ private:
     void tell(F& f, double h, double t_new) const; // at which instants the stages of this step lie, and those of its extension
     template <class F>
     void find_first_step(F& f);
+    template <class F>
+    std::span<const double> curvature(F& f) const { // of the step that begins
+        if constexpr (requires { f.constant_curvature(f0_.data()); }) return f.constant_curvature(f0_.data());
+        else return {};
+    }
+    double farthest(double t_most) const noexcept; // where a parabola's step ends
+    Result<void, Failure> follow_parabola(std::span<const double> curvature, double t_new) noexcept;
 
     void keep(int stage) noexcept;                  // slope_ among the stages
     void stage_state(int stage, double h) noexcept; // -> trial_; stage 12: -> y2_
@@ -128,6 +136,7 @@ private:
     void plan_next(double h, double error, bool cut, bool rejected) noexcept;
     void note_stiffness(double h) noexcept;
     void make_dense() noexcept;
+    void make_parabola(std::span<const double> curvature) noexcept;
     void note_not_finite() noexcept;
     Failure failure(double h) const noexcept;
 
@@ -196,6 +205,7 @@ void Dop853::run_stages(F& f, double h, double t_new) {
 template <class F>
 Result<void, Failure> Dop853::step(F&& f, double t_most) {
     begin_step();
+    if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, farthest(t_most));
     double t_new = planned(t_most);
     bool rejected = false;
     double h = t_new - t0_;
@@ -222,6 +232,7 @@ Result<void, Failure> Dop853::step(F&& f, double t_most) {
 template <class F>
 Result<void, Failure> Dop853::redo(F&& f, double t_end) {
     SALTUS_DEMAND(t_end > t0_);
+    if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, t_end);
     const double h = t_end - t0_;
     run_stages(f, h, t_end);
     const double error = judge(h);
@@ -237,6 +248,10 @@ template <class F>
 const DenseStep& Dop853::dense(F&& f) {
     SALTUS_DEMAND(t1_ > t0_);
     if (dense_done_) return dense_;
+    if (const auto constant = curvature(f); !constant.empty()) {
+        make_parabola(constant);
+        return dense_;
+    }
     const double h = t1_ - t0_;
     for (int stage = 13; stage < 16; ++stage) {
         stage_state(stage, h);

@@ -2,6 +2,8 @@
 // The right side of dy/dt = f(t, y) as a flow sees it: a reference to a function object that outlives it, three words, no heap.
 // The function writes n numbers; where it has no value it writes a NaN, and the flow tries a shorter step.
 // It may have a member foresee(times): the flow tells it at which instants it is about to ask, the states there not yet known.
+// And one constant_curvature(dydt): the second derivatives of y, if they stay what they are as long as the flow is not started anew: the motion
+// is a parabola, which needs no stages. Empty where that is not so. dydt: f where it is asked; valid until the next call.
 #pragma once
 
 #include <concepts>
@@ -21,6 +23,8 @@ public:
           }) {
         if constexpr (requires(std::span<const double> times) { f.foresee(times); })
             foresee_ = [](void* context, std::span<const double> times) { static_cast<F*>(context)->foresee(times); };
+        if constexpr (requires(const double* dydt) { f.constant_curvature(dydt); })
+            curvature_ = [](void* context, const double* dydt) -> std::span<const double> { return static_cast<F*>(context)->constant_curvature(dydt); };
     }
 
     // t; y: n numbers; dydt: room for n numbers, none of them y's.
@@ -28,12 +32,16 @@ public:
     void foresee(std::span<const double> times) const {
         if (foresee_) foresee_(context_, times);
     }
+    std::span<const double> constant_curvature(const double* dydt) const {
+        return curvature_ ? curvature_(context_, dydt) : std::span<const double>();
+    }
     explicit operator bool() const noexcept { return call_ != nullptr; }
 
 private:
     void* context_ = nullptr;
     void (*call_)(void*, double, const double*, double*) = nullptr;
     void (*foresee_)(void*, std::span<const double>) = nullptr;
+    std::span<const double> (*curvature_)(void*, const double*) = nullptr;
 };
 
 } // namespace saltus::flow

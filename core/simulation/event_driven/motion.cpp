@@ -36,6 +36,8 @@ Motion::Motion(Assembled& model, bool books)
         }
     mass_changes_ = !outputs_.M.empty();
     by_time_ = (outputs_.force.empty() || !outputs_.foreseen.outputs_kept().empty()) && outputs_.C.empty();
+    constant_forces_ = outputs_.force.empty() && outputs_.C.empty() && linear_rows_.empty() && model.structure->circuits.supplies.empty();
+    curvature_.assign(size(), 0.0);
     force_output_.assign(N_, 0);
     for (std::uint32_t k = 0; k < outputs_.force.size(); ++k) force_output_[outputs_.force[k]] = k + 1;
     for (const std::uint32_t entry : outputs_.M)
@@ -78,12 +80,29 @@ void Motion::set_modes(std::span<const RowMode> modes) {
     for (std::size_t row = 0; row < m_; ++row) idle = idle || (modes_[row] == RowMode::idle && shares(row));
     for (std::uint32_t row = 0; idle && row < m_; ++row)
         if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && shares(row)) shared_.push_back(row);
-    free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && mass_is_current_ && !singular_mass_;
+    choose_way();
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
     operator_is_current_ = false;
     hidden_count_ = 0;
+}
+
+void Motion::choose_way() noexcept {
+    const bool plain = !rows_act_ && has_short_way_ && !mass_changes_ && mass_is_current_ && !singular_mass_;
+    free_ = plain && !books_;
+    falls_ = plain && constant_forces_;
+}
+
+std::span<const double> Motion::constant_curvature(const double* dz) noexcept {
+    if (!falls_) return {};
+    copy_few(dz + n_, n_, curvature_.data());
+    if (books_) { // the power of constant forces changes with v
+        double change = 0.0;
+        for (std::size_t i = 0; i < n_; ++i) change += model_.constant_force[i] * dz[n_ + i];
+        curvature_[n_ + N_] = change;
+    }
+    return curvature_;
 }
 
 double Motion::fixed_lambda(std::size_t row) const noexcept {
@@ -206,7 +225,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         singular_mass_ = model_.W.factorize(mass).has_value();
         mass_is_current_ = true;
         operator_is_current_ = false;
-        free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && !singular_mass_;
+        choose_way();
     }
     form_forces(t, z);
     copy_few(force_, u_free_.data());

@@ -64,6 +64,8 @@ public:
         if (free_) return by_time_ ? move_by_time(t, z, dz) : move_freely(t, z, dz);
         evaluate(t, z, false), write(dz);
     }
+    // As flow::RightSide tells: where nothing acts but forces that are numbers.
+    std::span<const double> constant_curvature(const double* dz) noexcept;
     // What of the forces hangs on time alone is worked out for these instants at once; they are asked for next, or not.
     void foresee(std::span<const double> times) noexcept;
     // d(dz/dt)/dz, row-major, where outputs().has_slopes(); NaN where M or the rows that are held are singular. Rows of the books are 0: nothing hangs on
@@ -134,6 +136,7 @@ protected:
     virtual void find_outputs(double t, const double* z); // y and y' of all rows
     void move_freely(double t, const double* z, double* dz) noexcept;
     void find_forces() noexcept;
+    void choose_way() noexcept;
     std::size_t find_foreseen(double t) noexcept; // its lane; kMostForeseen: not foreseen
     void move_by_time(double t, const double* z, double* dz) noexcept; // move_freely() where the tape's forces hang on time alone
     template <class Force> void move_by(const Force& force, const double* z, double* dz) const noexcept;
@@ -179,6 +182,8 @@ protected:
     double book_[3] = {0.0, 0.0, 0.0};
     bool has_short_way_ = true; // forces are those of the tape
     bool free_ = false; // no row acts, masses are numbers, no books: the short way
+    bool constant_forces_ = false, falls_ = false; // all of them are numbers; and nothing else acts
+    std::vector<double> curvature_;                // of z
     bool by_time_ = false; // the tape gives no forces but those that hang on time alone
     std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again

@@ -5,6 +5,7 @@
 #include "tests/counted_allocations.h"
 
 #include <QtTest>
+#include <array>
 
 #include <cmath>
 #include <cstring>
@@ -67,6 +68,8 @@ double slope(const Vector& x, const Vector& y) {
     }
     return sxy / sxx;
 }
+
+bool near(double a, double b, double part) { return std::abs(a - b) <= part * std::abs(b); }
 
 struct Tableau {
     testing::Matrix A; // 16 stages; row 12 is b
@@ -415,6 +418,54 @@ private slots:
         }
         QVERIFY(f.all);
         QVERIFY(method.counts().rejected > 0);
+    }
+
+    // What falls from 3 m with 2 m/s, and the power of its weight (2 kg): in one step each, and as the stages have it.
+    void aParabolaIsFollowedWithoutStages() {
+        struct Fall {
+            std::array<double, 3> change = {};
+            void operator()(double, const double* y, double* f) const { f[0] = y[1], f[1] = -9.81, f[2] = -2.0 * 9.81 * y[1]; }
+            std::span<const double> constant_curvature(const double* f) {
+                change = {f[1], 0.0, -2.0 * 9.81 * f[1]};
+                return change;
+            }
+        } fall;
+        const auto by_stages = [](double, const double* y, double* f) { f[0] = y[1], f[1] = -9.81, f[2] = -2.0 * 9.81 * y[1]; };
+        const double start[] = {3.0, 2.0, 0.0};
+        Dop853 method(3, tolerances(3, 1e-9, 1e-9)), staged(3, tolerances(3, 1e-9, 1e-9));
+        const auto through = flow::RightSide(fall);
+        QVERIFY(method.start(through, 1.0, start));
+        QVERIFY(staged.start(by_stages, 1.0, start));
+        const double learnt = method.proposed_step();
+        const auto height = [](double t) { return 3.0 + (t - 1.0) * (2.0 - 0.5 * 9.81 * (t - 1.0)); };
+        QVERIFY(method.step(through, 11.0));
+        QCOMPARE(method.time(), 11.0);
+        QVERIFY(near(method.state()[0], height(11.0), 1e-15));
+        QVERIFY(near(method.state()[2], -2.0 * 9.81 * (height(11.0) - 3.0), 1e-14));
+        QCOMPARE(method.counts().steps, 1);
+        const flow::DenseStep& dense = method.dense(through);
+        QCOMPARE(dense.bernstein(0).degree, 2);
+        QVERIFY(near(dense.value(0, 0.3), height(4.0), 1e-14));
+        QVERIFY(near(dense.derivative(0, 0.3), 2.0 - 3.0 * 9.81, 1e-14));
+        QVERIFY(method.redo(through, 4.0));
+        QVERIFY(near(method.state()[0], height(4.0), 1e-15));
+        while (staged.time() < 4.0) QVERIFY(staged.step(by_stages, 4.0));
+        for (std::size_t i = 0; i < 3; ++i) QVERIFY(near(method.state()[i], staged.state()[i], 1e-13));
+        QCOMPARE(method.proposed_step(), learnt); // it belongs to motions that are none
+
+        flow::Tolerances short_ones = tolerances(3, 1e-9, 1e-9);
+        short_ones.max_step = 0.25;
+        Dop853 held(3, short_ones);
+        QVERIFY(held.start(through, 1.0, start));
+        QVERIFY(held.step(through, 11.0));
+        QCOMPARE(held.time(), 1.25);
+        Dop853 far(3, tolerances(3, 1e-9, 1e-9));
+        const double gentle[] = {0.0, 1e300, 0.0};
+        QVERIFY(far.start(through, 0.0, gentle));
+        const auto gone = far.step(through, 1e10);
+        QVERIFY(!gone);
+        QVERIFY(gone.error().cause == flow::Cause::not_finite);
+        QCOMPARE(gone.error().component, 0);
     }
 
     void noStepAsksTheHeap() {

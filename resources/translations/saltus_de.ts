@@ -7606,6 +7606,10 @@
         <translation>%1 Zeile</translation>
     </message>
     <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
         <source>%1 rows</source>
         <translation>%1 Zeilen</translation>
     </message>
@@ -12869,6 +12873,10 @@
     <message>
         <source>No preview</source>
         <translation>Keine Vorschau</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
     </message>
     <message>
         <source>%1 rows</source>

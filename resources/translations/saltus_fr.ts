@@ -7606,6 +7606,10 @@
         <translation>%1 ligne</translation>
     </message>
     <message>
+        <source>1 row</source>
+        <translation>1 ligne</translation>
+    </message>
+    <message>
         <source>%1 rows</source>
         <translation>%1 lignes</translation>
     </message>
@@ -12869,6 +12873,10 @@
     <message>
         <source>No preview</source>
         <translation>Pas d&apos;aperçu</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 ligne</translation>
     </message>
     <message>
         <source>%1 rows</source>

@@ -388,7 +388,7 @@ void ExportDialog::updatePreview() {
         const auto recording = sources_.run.recording();
         if (!recording) return;
         const int channels = signals_box_->currentIndex() == 0 ? int(recording->catalogue().size()) : 0;
-        QString text = tr("%1 rows").arg(groupedInteger(qint64(recording->rows())));
+        QString text = recording->rows() == 1 ? tr("1 row") : tr("%1 rows").arg(groupedInteger(qint64(recording->rows())));
         if (channels) text += tr(" of %1 signals").arg(channels);
         preview_->setText(text);
     }

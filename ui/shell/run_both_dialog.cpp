@@ -2,9 +2,9 @@
 #include "ui/shell/run_both_dialog.h"
 
 #include "core/model/edit.h"
+#include "core/model/names.h"
 #include "ui/language/language.h"
 #include "ui/look/error_text.h"
-#include "ui/look/format.h"
 #include "ui/look/text_size.h"
 #include "ui/panels/property_row.h"
 
@@ -19,6 +19,17 @@
 #include <algorithm>
 
 namespace saltus::ui {
+
+namespace {
+
+// The number itself, not a rounded one: half of a step is half of it.
+QString stepText(double seconds) {
+    constexpr std::size_t kShort = 8;
+    const std::string inMs = model::number_text(1e3 * seconds);
+    return QString::fromStdString(inMs.size() <= kShort ? inMs + " ms" : model::number_text(seconds) + " s");
+}
+
+} // namespace
 
 RunBothDialog::RunBothDialog(const model::Model& model, double step, QWidget* parent) : QDialog(parent), model_(model), step_(step) {
     setObjectName(QStringLiteral("runBoth"));
@@ -93,7 +104,7 @@ void RunBothDialog::offer(const std::string& object, const model::Target& target
         if (!run && p.id.owner == model::Owner::part && p.id.key != Key::value && p.id.key != Key::e && p.id.key != Key::mu && p.id.key != Key::e_T) continue;
         if (!run && p.id.owner != model::Owner::part && p.id.owner != model::Owner::law) continue;
         Offer made{object, p, p.id.key == Key::value ? prefix : prefix.isEmpty() ? propertyLabel(p) : tr("%1: %2").arg(prefix, propertyLabel(p)), {}};
-        made.text = run && p.id.key == Key::step ? shownText(0.5 * step_, QStringLiteral("s"), 6) : QString::fromStdString(model::property_text(model_, target, p.id));
+        made.text = run && p.id.key == Key::step ? stepText(0.5 * step_) : QString::fromStdString(model::property_text(model_, target, p.id));
         const bool first = run && p.id.key == Key::step;
         offers_.insert(first ? offers_.begin() : offers_.end(), made);
         what_->insertItem(first ? 0 : what_->count(), made.name);

@@ -162,6 +162,7 @@ private slots:
         auto* dialog = window_->findChild<RunBothDialog*>();
         QVERIFY(dialog && dialog->isVisible());
         if (const QString to = qEnvironmentVariable("SALTUS_PICTURES"); !to.isEmpty()) dialog->grab().save(to + QStringLiteral("/run-both-dialog.png"));
+        QCOMPARE(dialog->value().text(), QStringLiteral("0.25 ms")); // half of A's, to the last digit
         QTest::keyClick(&dialog->value(), Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(&dialog->value(), QStringLiteral("never"));
         QTest::keyClick(&dialog->value(), Qt::Key_Return);

@@ -61,7 +61,7 @@ void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
     foreseen_count_ = 0;
     operator_is_current_ = mass_is_current_ = false;
-    known_ = looked_ = free_ = false;
+    known_ = looked_ = free_ = falls_ = alone_ = false;
 }
 
 void Motion::set_modes(std::span<const RowMode> modes) {
@@ -92,6 +92,7 @@ void Motion::choose_way() noexcept {
     const bool plain = !rows_act_ && has_short_way_ && !mass_changes_ && mass_is_current_ && !singular_mass_;
     free_ = plain && !books_;
     falls_ = plain && constant_forces_;
+    alone_ = free_ && by_time_ && n_ == 1 && N_ == 1 && model_.W.is_diagonal();
 }
 
 std::span<const double> Motion::constant_curvature(const double* dz) noexcept {
@@ -150,14 +151,6 @@ void Motion::find_forces() noexcept {
 // What the forces F(i), and C and K of linear systems, give: W^-1 (F - C u - K q).
 template <class Force> void Motion::move_by(const Force& force, const double* z, double* dz) const noexcept {
     const double* const u = z + n_;
-    if (n_ == 1 && N_ == 1) { // both numbers by one store: flows read them as a pair
-        using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
-        double rate = force(0);
-        if (!linear_rows_.empty()) rate -= model_.C.row_times(0, u) + model_.K.row_times(0, z);
-        model_.W.solve(&rate);
-        *reinterpret_cast<Pair*>(dz) = Pair{u[0], rate};
-        return;
-    }
     double* const rate = dz + n_;
     copy_few(u, n_, dz); // q' = v
     for (std::size_t i = 0; i < N_; ++i) rate[i] = force(i);
@@ -177,19 +170,42 @@ void Motion::move_freely(double t, const double* z, double* dz) noexcept {
 
 // Nothing of the state is read but what its linear systems give: what is known of the last one evaluated stays.
 void Motion::move_by_time(double t, const double* z, double* dz) noexcept {
-    constexpr std::size_t lanes = formula::ForeseenTape::kLanes;
-    const double* kept = foreseen_.data();
-    std::size_t apart = lanes;
-    if (const std::size_t at = find_foreseen(t); at < lanes) {
-        kept += at;
-    } else if (!outputs_.force.empty()) {
-        const double loaded = std::exchange(in_[0], t);
-        outputs_.foreseen.keep(in_.data(), cells_.data(), in_.data() + inputs_, work_.data());
-        in_[0] = loaded;
-        kept = in_.data() + inputs_, apart = 1;
-    }
+    std::size_t apart = 0;
+    const double* const kept = foreseen_forces(t, apart);
     const std::uint32_t* const of = outputs_.foreseen.outputs_kept().data();
     move_by([&](std::size_t i) { return force_output_[i] != 0 ? kept[of[force_output_[i] - 1] * apart] : model_.constant_force[i]; }, z, dz);
+}
+
+const double* Motion::foreseen_forces(double t, std::size_t& apart) noexcept {
+    apart = kMostForeseen;
+    if (const std::size_t at = find_foreseen(t); at < kMostForeseen) return foreseen_.data() + at;
+    if (outputs_.force.empty()) return foreseen_.data();
+    const double loaded = std::exchange(in_[0], t);
+    outputs_.foreseen.keep(in_.data(), cells_.data(), in_.data() + inputs_, work_.data());
+    in_[0] = loaded;
+    apart = 1;
+    return in_.data() + inputs_;
+}
+
+// A cam's follower, a driven oscillator: number by number what move_by_time() does, which loops and asks more than it computes.
+void Motion::move_alone(double t, const double* z, double* dz) noexcept {
+    double rate = model_.constant_force[0];
+    if (force_output_[0] != 0) {
+        const std::uint32_t of = outputs_.foreseen.outputs_kept()[force_output_[0] - 1];
+        const std::size_t next = next_foreseen_ + 1; // mostly
+        if (next < foreseen_count_ && foreseen_at_[next] == t) {
+            next_foreseen_ = next;
+            rate = foreseen_[of * kMostForeseen + next];
+        } else {
+            std::size_t apart = 0;
+            const double* const kept = foreseen_forces(t, apart);
+            rate = kept[of * apart];
+        }
+    }
+    const auto times = [](const SparseRows& one, double x) { return 0.0 + (one.start[1] != 0 ? one.value[0] * x : 0.0); };
+    if (!linear_rows_.empty()) rate -= times(model_.C, z[1]) + times(model_.K, z[0]);
+    using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double; // both by one store: flows read them as a pair
+    *reinterpret_cast<Pair*>(dz) = Pair{z[1], rate * model_.W.inverse_diagonal()[0]};
 }
 
 const double* Motion::read(double, const double*, bool rows) {

@@ -61,6 +61,7 @@ public:
 
     // dz/dt, as flows call it. NaN where M or the rows that are held are singular.
     void operator()(double t, const double* z, double* dz) {
+        if (alone_) return move_alone(t, z, dz);
         if (free_) return by_time_ ? move_by_time(t, z, dz) : move_freely(t, z, dz);
         evaluate(t, z, false), write(dz);
     }
@@ -139,6 +140,8 @@ protected:
     void choose_way() noexcept;
     std::size_t find_foreseen(double t) noexcept; // its lane; kMostForeseen: not foreseen
     void move_by_time(double t, const double* z, double* dz) noexcept; // move_freely() where the tape's forces hang on time alone
+    void move_alone(double t, const double* z, double* dz) noexcept;   // the same of one coordinate
+    const double* foreseen_forces(double t, std::size_t& apart) noexcept; // of what hangs on time alone, each `apart` behind the other
     template <class Force> void move_by(const Force& force, const double* z, double* dz) const noexcept;
     bool is_loaded(double t, const double* z) const noexcept;
     void load(double t, const double* z) noexcept;
@@ -184,6 +187,7 @@ protected:
     bool free_ = false; // no row acts, masses are numbers, no books: the short way
     bool constant_forces_ = false, falls_ = false; // all of them are numbers; and nothing else acts
     std::vector<double> curvature_;                // of z
+    bool alone_ = false;                           // free_ and by_time_, one coordinate and no other unknown
     bool by_time_ = false; // the tape gives no forces but those that hang on time alone
     std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again

@@ -3,7 +3,7 @@
 #include "core/model/drawn_values.h"
 #include "core/model/names.h"
 #include "core/session_impl.h"
-#include "core/simulation/equalities.h"
+#include "core/simulation/starts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,6 +69,7 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
         stepper->parameters_changed(state);
         return Unexpected(std::move(error));
     };
+    simulation::ChangedRelations relations(*assembled, *stepper, before);
     x[at.parameters + index] = value;
     if (auto done = assembled->evaluate(parameter_values()); !done) return undo(done.error());
     const double time = x[at.time];
@@ -87,10 +88,9 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
         error.kind = ErrorKind::input;
         return undo(std::move(error));
     }
-    simulation::EqualityFindings equalities;
-    if (assembled->newton || assembled->bodies) equalities = simulation::satisfy_changed_equalities(*assembled, *stepper, state, before);
-    if (!equalities.errors.empty()) return undo(std::move(equalities.errors.front()));
-    for (std::string& remark : equalities.remarks)
+    simulation::EqualityFindings mended = relations.mend(state);
+    if (!mended.errors.empty()) return undo(std::move(mended.errors.front()));
+    for (std::string& remark : mended.remarks)
         events->add_notice({NoticeKind::information, time, state.step, std::move(remark)});
     if (events->has_news()) events->hand_on(*recording);
     if (energy_on) { // a spring made stiffer while it is bent: work from outside

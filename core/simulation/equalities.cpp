@@ -3,7 +3,6 @@
 
 #include "core/base/decimal.h"
 #include "core/model/names.h"
-#include "core/simulation/body_stepper.h"
 #include "core/simulation/mixed_stepper.h"
 
 #include <algorithm>
@@ -331,54 +330,13 @@ EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& s
     return findings;
 }
 
-namespace {
-
-// Joints of bodies: their projection moves positions, where there is one.
-EqualityFindings changed_joints(const Assembled& model, const State& state, const State& before) {
-    const rigid::World& world = model.bodies->world();
-    const rigid::Settings& settings = world.input().settings;
-    const auto rows = world.joint_rows();
-    const std::size_t first = model.layout.y + model.layout.rows - rows.size();
-    const auto change = [&](std::size_t row) {
-        return std::abs(state.numbers[first + row] - before.numbers[first + row]);
-    };
-    std::size_t worst = rows.size();
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        if (!rows[row].coordinate && change(row) > settings.projection_tolerance && (worst == rows.size() || change(row) > change(worst))) worst = row;
-    if (worst == rows.size()) return {};
-    const std::size_t joint = rows[worst].joint;
-    const std::string what = (world.input().joints[joint].kind == rigid::JointKind::relation ? "interaction '" : "joint '") + world.input().joint_names[joint] + "' is off by " + model::number_text(state.numbers[first + worst]) +
-                             " after the change";
-    EqualityFindings findings;
-    if (settings.projection == rigid::Projection::none)
-        findings.errors.push_back({ErrorKind::input, what + ", and there is no projection that moves its bodies",
-                                   "choose \"world\": { \"projection\": \"combined\" }, or begin a new run with the new value", world.input().joint_places[joint]});
-    else
-        findings.remarks.push_back(what + ": the projection of the next steps moves its bodies together");
-    return findings;
-}
-
-} // namespace
-
 EqualityFindings satisfy_changed_equalities(Assembled& model, Stepper& stepper, State& state, const State& before) {
     if (model.equations) {
         EquationState own_before(model);
         own_before.take(before);
-        EqualityFindings findings = of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) {
-            return satisfy_changed_equalities(part, by, at, own_before.part);
-        });
-        if (!findings.errors.empty()) return findings;
-        if (!findings.remarks.empty() && !stepper.settle(state)) { // systems were moved: joints that read them see where to
-            findings.errors.push_back(stepper.explain(state));
-            findings.errors.back().kind = ErrorKind::input;
-            return findings;
-        }
-        EqualityFindings joints = changed_joints(model, state, before);
-        findings.errors = std::move(joints.errors);
-        findings.remarks.insert(findings.remarks.end(), joints.remarks.begin(), joints.remarks.end());
-        return findings;
+        return of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) { return satisfy_changed_equalities(part, by, at, own_before.part); });
     }
-    if (model.bodies) return changed_joints(model, state, before);
+    if (model.bodies) return {};
     return Repair(model, stepper, state, &before).satisfy();
 }
 

@@ -7974,16 +7974,8 @@
         <translation>%1 Zeilen an „%2“</translation>
     </message>
     <message>
-        <source>%1, and there is no projection that moves its bodies</source>
-        <translation>%1, und es gibt keine Projektion, die seine Körper bewegt</translation>
-    </message>
-    <message>
         <source>%1: note: a program that was ended left this unfinished file of %2; </source>
         <translation>%1: Hinweis: ein beendetes Programm hat diese unfertige Datei von %2 hinterlassen; </translation>
-    </message>
-    <message>
-        <source>%1: the projection of the next steps moves its bodies together</source>
-        <translation>%1: die Projektion der nächsten Schritte bringt seine Körper zusammen</translation>
     </message>
     <message>
         <source>%1; the next run that writes into this folder removes it</source>
@@ -8104,10 +8096,6 @@
     <message>
         <source>join fewer rows to one system or body, or raise the limit</source>
         <translation>weniger Zeilen an ein System oder einen Körper binden, oder die Grenze heben</translation>
-    </message>
-    <message>
-        <source>joint &apos;%1&apos; is off by %2 after the change</source>
-        <translation>das Gelenk „%1“ ist nach der Änderung um %2 daneben</translation>
     </message>
     <message>
         <source>let fewer of them use each other</source>
@@ -8702,10 +8690,6 @@
         <translation>die Gleichungssysteme neben den Körpern haben keinen Schritt</translation>
     </message>
     <message>
-        <source>the velocities at t = 0 violate joint &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
-        <translation>die Geschwindigkeiten bei t = 0 verletzen das Gelenk &apos;%1&apos; um %2 m/s oder rad/s: seine Perkussionen im ersten Schritt halten sie an</translation>
-    </message>
-    <message>
         <source>there is no system yet that it could act on: bodies meet by contact laws and joints</source>
         <translation>es gibt noch kein System, auf das sie wirken könnte: Körper treffen sich durch Kontaktgesetze und Gelenke</translation>
     </message>
@@ -8926,10 +8910,6 @@
         <translation>geben Sie für jeden Parameter der Szene einen Wert an, in ihrer Reihenfolge</translation>
     </message>
     <message>
-        <source>interaction &apos;%1&apos;</source>
-        <translation>Interaktion „%1“</translation>
-    </message>
-    <message>
         <source>its formula is %1, not 0</source>
         <translation>seine Formel ergibt %1, nicht 0</translation>
     </message>
@@ -9016,10 +8996,6 @@
     <message>
         <source>the relation of &apos;%1&apos; cannot join bodies</source>
         <translation>die Relation von &apos;%1&apos; kann keine Körper verbinden</translation>
-    </message>
-    <message>
-        <source>the velocities at t = 0 violate interaction &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
-        <translation>die Geschwindigkeiten bei t = 0 verletzen die Wechselwirkung &apos;%1&apos; um %2 m/s oder rad/s: ihre Perkussionen im ersten Schritt halten sie an</translation>
     </message>
     <message>
         <source>there are %1 values for %2 parameters</source>
@@ -9694,14 +9670,6 @@
         <translation>Anfangswerte angeben, die alle erfüllen</translation>
     </message>
     <message>
-        <source>interaction &apos;%1&apos; is %2 at the start, where the equalities and gaps of its systems move them</source>
-        <translation>Wechselwirkung &apos;%1&apos; ist zu Beginn %2, wohin die Gleichungen und Abstände ihrer Systeme diese bringen</translation>
-    </message>
-    <message>
-        <source>interaction &apos;%1&apos; is off by %2 after the change</source>
-        <translation>Wechselwirkung &apos;%1&apos; weicht nach der Änderung um %2 ab</translation>
-    </message>
-    <message>
         <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
         <translation>die Gleichungen von Schritt %1 kamen nicht zur Ruhe: der letzte Durchgang änderte eine Geschwindigkeit um %2 ihrer Größe; einen kleineren Schritt nehmen</translation>
     </message>
@@ -9716,6 +9684,50 @@
     <message>
         <source>change the formula so that it is finite there</source>
         <translation>die Formel so ändern, dass sie dort endlich ist</translation>
+    </message>
+    <message>
+        <source>%1 after the change, and there is no projection that moves its bodies</source>
+        <translation>%1 nach der Änderung, und es gibt keine Projektion, die ihre Körper bewegt</translation>
+    </message>
+    <message>
+        <source>%1 after the change: the projection of the next steps moves its bodies</source>
+        <translation>%1 nach der Änderung: die Projektion der nächsten Schritte bewegt die Körper</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 after the change, and no positions near there leave all gaps open or closed</source>
+        <translation>%1 hat nach der Änderung einen Abstand von %2, und keine Lage in der Nähe lässt alle Abstände offen oder geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 after the change: the run goes on at the nearest positions that leave all gaps open or closed; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 hat nach der Änderung einen Abstand von %2: der Lauf geht an den nächsten Lagen weiter, die alle Abstände offen oder geschlossen lassen; %3.q[%4] geht von %5 auf %6</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, where the equalities and gaps of its systems move them</source>
+        <translation>%1 ist zu Beginn %2, wohin die Gleichungen und Abstände ihrer Systeme diese bringen</translation>
+    </message>
+    <message>
+        <source>%1 is behind its limit by %2</source>
+        <translation>%1 liegt um %2 hinter der Grenze</translation>
+    </message>
+    <message>
+        <source>%1 is off by %2</source>
+        <translation>%1 weicht um %2 ab</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m</source>
+        <translation>Die Körper „%1“ und „%2“ überlappen um %3 m</translation>
+    </message>
+    <message>
+        <source>change it by less, or look for contacts that contradict each other</source>
+        <translation>weniger ändern, oder nach Kontakten suchen, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate %1 by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>die Geschwindigkeiten bei t = 0 verletzen %1 um %2 m/s oder rad/s: die Perkussionen im ersten Schritt halten sie an</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos;</source>
+        <translation>Wechselwirkung „%1“</translation>
     </message>
 </context>
 <context>

@@ -7974,16 +7974,8 @@
         <translation>%1 lignes sur « %2 »</translation>
     </message>
     <message>
-        <source>%1, and there is no projection that moves its bodies</source>
-        <translation>%1, et aucune projection ne déplace ses corps</translation>
-    </message>
-    <message>
         <source>%1: note: a program that was ended left this unfinished file of %2; </source>
         <translation>%1 : remarque : un programme interrompu a laissé ce fichier inachevé de %2 ; </translation>
-    </message>
-    <message>
-        <source>%1: the projection of the next steps moves its bodies together</source>
-        <translation>%1 : la projection des pas suivants rapproche ses corps</translation>
     </message>
     <message>
         <source>%1; the next run that writes into this folder removes it</source>
@@ -8104,10 +8096,6 @@
     <message>
         <source>join fewer rows to one system or body, or raise the limit</source>
         <translation>lier moins de lignes à un système ou un corps, ou relever la limite</translation>
-    </message>
-    <message>
-        <source>joint &apos;%1&apos; is off by %2 after the change</source>
-        <translation>la liaison « %1 » est décalée de %2 après le changement</translation>
     </message>
     <message>
         <source>let fewer of them use each other</source>
@@ -8702,10 +8690,6 @@
         <translation>les systèmes d&apos;équations à côté des corps n&apos;ont pas de pas</translation>
     </message>
     <message>
-        <source>the velocities at t = 0 violate joint &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
-        <translation>les vitesses à t = 0 violent la liaison &apos;%1&apos; de %2 m/s ou rad/s : ses percussions au premier pas les arrêtent</translation>
-    </message>
-    <message>
         <source>there is no system yet that it could act on: bodies meet by contact laws and joints</source>
         <translation>il n&apos;y a pas encore de système sur lequel elle pourrait agir : les corps se rencontrent par des lois de contact et des liaisons</translation>
     </message>
@@ -8926,10 +8910,6 @@
         <translation>donnez une valeur par paramètre de la scène, dans son ordre</translation>
     </message>
     <message>
-        <source>interaction &apos;%1&apos;</source>
-        <translation>interaction « %1 »</translation>
-    </message>
-    <message>
         <source>its formula is %1, not 0</source>
         <translation>sa formule vaut %1, pas 0</translation>
     </message>
@@ -9016,10 +8996,6 @@
     <message>
         <source>the relation of &apos;%1&apos; cannot join bodies</source>
         <translation>la relation de « %1 » ne peut pas joindre des corps</translation>
-    </message>
-    <message>
-        <source>the velocities at t = 0 violate interaction &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
-        <translation>les vitesses à t = 0 violent l&apos;interaction « %1 » de %2 m/s ou rad/s : ses percussions du premier pas les arrêtent</translation>
     </message>
     <message>
         <source>there are %1 values for %2 parameters</source>
@@ -9694,14 +9670,6 @@
         <translation>donner des valeurs initiales qui les satisfont toutes</translation>
     </message>
     <message>
-        <source>interaction &apos;%1&apos; is %2 at the start, where the equalities and gaps of its systems move them</source>
-        <translation>l’interaction &apos;%1&apos; vaut %2 au départ, là où les égalités et les distances de ses systèmes les amènent</translation>
-    </message>
-    <message>
-        <source>interaction &apos;%1&apos; is off by %2 after the change</source>
-        <translation>l’interaction &apos;%1&apos; est écartée de %2 après le changement</translation>
-    </message>
-    <message>
         <source>the equations of step %1 did not settle: the last pass changed a velocity by %2 of its size; take a smaller step</source>
         <translation>les équations du pas %1 ne se sont pas stabilisées&#xa0;: la dernière passe a changé une vitesse de %2 de sa grandeur&#xa0;; prendre un pas plus petit</translation>
     </message>
@@ -9716,6 +9684,50 @@
     <message>
         <source>change the formula so that it is finite there</source>
         <translation>changer la formule pour qu&apos;elle y soit finie</translation>
+    </message>
+    <message>
+        <source>%1 after the change, and there is no projection that moves its bodies</source>
+        <translation>%1 après le changement, et il n’y a pas de projection qui déplace ses corps</translation>
+    </message>
+    <message>
+        <source>%1 after the change: the projection of the next steps moves its bodies</source>
+        <translation>%1 après le changement : la projection des pas suivants déplace les corps</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 after the change, and no positions near there leave all gaps open or closed</source>
+        <translation>%1 a un écart de %2 après le changement, et aucune position proche ne laisse tous les écarts ouverts ou fermés</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 after the change: the run goes on at the nearest positions that leave all gaps open or closed; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 a un écart de %2 après le changement : le calcul continue aux positions les plus proches qui laissent tous les écarts ouverts ou fermés ; %3.q[%4] passe de %5 à %6</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, where the equalities and gaps of its systems move them</source>
+        <translation>%1 vaut %2 au départ, là où les égalités et les écarts de ses systèmes les déplacent</translation>
+    </message>
+    <message>
+        <source>%1 is behind its limit by %2</source>
+        <translation>%1 est au-delà de sa limite de %2</translation>
+    </message>
+    <message>
+        <source>%1 is off by %2</source>
+        <translation>%1 est décalé de %2</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m</source>
+        <translation>les corps « %1 » et « %2 » se recouvrent de %3 m</translation>
+    </message>
+    <message>
+        <source>change it by less, or look for contacts that contradict each other</source>
+        <translation>changer moins, ou chercher des contacts qui se contredisent</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate %1 by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>les vitesses à t = 0 violent %1 de %2 m/s ou rad/s : ses percussions au premier pas les arrêtent</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos;</source>
+        <translation>interaction « %1 »</translation>
     </message>
 </context>
 <context>

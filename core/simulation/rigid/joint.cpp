@@ -70,4 +70,8 @@ const JointCoordinate& coordinate_of(const JointInput& joint, int coordinate) no
     return i < joint.coordinates.size() ? joint.coordinates[i] : free;
 }
 
+std::string joint_text(JointKind kind, const std::string& name) {
+    return (kind == JointKind::relation ? "interaction '" : "joint '") + name + "'";
+}
+
 } // namespace saltus::rigid

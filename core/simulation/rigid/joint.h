@@ -9,6 +9,7 @@
 #include <limits>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace saltus::rigid {
@@ -84,5 +85,7 @@ int coordinate_count(JointKind kind, bool planar_world) noexcept; // that it may
 int equality_rows(const JointInput& joint, bool planar_world) noexcept;
 int coordinate_count(const JointInput& joint, bool planar_world) noexcept;
 const JointCoordinate& coordinate_of(const JointInput& joint, int coordinate) noexcept;
+
+std::string joint_text(JointKind kind, const std::string& name); // "joint 'pin'", "interaction 'floor'"
 
 } // namespace saltus::rigid

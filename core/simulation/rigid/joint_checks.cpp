@@ -61,7 +61,7 @@ struct JointChecker {
     std::vector<Vector6> more;
 
     std::string name(std::size_t j) const {
-        return (joints[j].kind == JointKind::relation ? "interaction '" : "joint '") + (j < names.size() ? names[j] : std::to_string(j + 1)) + "'";
+        return joint_text(joints[j].kind, j < names.size() ? names[j] : std::to_string(j + 1));
     }
     void add(std::size_t j, std::string message, std::string remedy) {
         errors.push_back(

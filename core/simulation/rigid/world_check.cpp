@@ -119,7 +119,7 @@ private:
         for (std::size_t j = 0; j < input_.joints.size(); ++j) {
             const JointInput& joint = input_.joints[j];
             const Place place = j < input_.joint_places.size() ? input_.joint_places[j] : Place{};
-            const std::string name = (joint.kind == JointKind::relation ? "interaction '" : "joint '") + (j < input_.joint_names.size() ? input_.joint_names[j] : "") + "'";
+            const std::string name = joint_text(joint.kind, j < input_.joint_names.size() ? input_.joint_names[j] : std::string());
             const auto outside = [&](std::uint32_t b) { return b != kWorld && b >= input_.bodies.size(); };
             if (outside(joint.body_a) || outside(joint.body_b) || std::any_of(joint.more.begin(), joint.more.end(), outside)) {
                 add(name + " joins a body that is not there", {}, place);

@@ -288,6 +288,95 @@ private slots:
         }
     }
 
+    // A floor that a change raises into what lies on it: by both schemes, alone and beside bodies, the system goes on at the nearest positions and is told;
+    // a change of something else leaves what the steps left behind 0 where it is.
+    void aFloorRaisedIntoWhatLiesOnItIsMendedAndTold_data() {
+        QTest::addColumn<QString>("solver");
+        QTest::addColumn<QString>("projection");
+        QTest::addColumn<bool>("beside");
+        for (const bool beside : {false, true})
+            for (const char* solver : {"automatic", "semismooth-newton"})
+                for (const char* projection : {"none", "direct"})
+                    if (!beside || std::string(solver) == "automatic") QTest::addRow("%s %s %s", solver, projection, beside ? "beside a body" : "alone") << QString(solver) << QString(projection) << beside;
+    }
+    void aFloorRaisedIntoWhatLiesOnItIsMendedAndTold() {
+        QFETCH(QString, solver);
+        QFETCH(QString, projection);
+        QFETCH(bool, beside);
+        const auto session = start(parse(QString(R"j({ "saltus": 2, "title": "Floor", "parameters": { "level": { "value": 0 }, "other": { "value": 1 } }, %1
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [["other"]], "F": ["-9.81*other"], "q": [0], "v": [0] },
+                       "far": { "kind": "lagrangian-linear", "M": [[1]], "q": [0.1], "v": [-0.5] } },
+          "interactions": { "floor": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[1]], "b": ["-level"] }, "law": { "kind": "newton-impact", "e": 0 } },
+                            "wall": { "between": ["far"], "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0 } } },
+          "run": { "integrator": { "kind": "moreau-jean", "projection": "%3" }, "solver": { "kind": "%2" }, "step": "7 ms", "end": 2, "record": ["p.q[0]", "far.q[0]"] } })j")
+                                                   .arg(beside ? R"("world": { "planar": true, "gravity": [0, 0] }, "bodies": { "b": { "mass": 2, "inertia": [0.1] } },)" : "", solver, projection).toStdString()));
+        run_to(*session, 0.7);
+        const double far = column(*session->recording(), "far.q[0]").back();
+        if (projection == "none") QVERIFY(far < -1e-4); // where the step left it
+        QVERIFY(session->set_parameter("other", 2.0).has_value());
+        QVERIFY2(told(*session).empty() , told(*session).c_str());
+        QVERIFY(session->set_parameter("level", 0.2).has_value());
+        QVERIFY2(says(told(*session), "row 0 of 'floor' has a gap of -0.2 after the change: the run goes on at the nearest positions that leave all gaps open or closed; p.q[0] goes from 0 to 0.2"),
+                 told(*session).c_str());
+        run_to(*session, 1.0);
+        QVERIFY(std::abs(column(*session->recording(), "p.q[0]").back() - 0.2) < 1e-6);
+        QVERIFY(session->set_parameter("level", 0.1).has_value()); // and it falls
+        QCOMPARE(session->recording()->notices().size(), std::size_t{1});
+    }
+
+    void aFloorRaisedAgainstAnotherWallIsRefused() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Press", "parameters": { "level": { "value": 0 } },
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [[1]], "F": [-1], "q": [0], "v": [0] } },
+          "interactions": { "floor": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[1]], "b": ["-level"] }, "law": { "kind": "newton-impact", "e": 0 } },
+                            "roof": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[-1]], "b": [0.1] }, "law": { "kind": "newton-impact", "e": 0 } } },
+          "run": { "step": "1 ms", "end": 1, "record": ["p.q[0]"] } })j"));
+        run_for(*session, 10);
+        const auto hash = session->state_hash();
+        const auto changed = session->set_parameter("level", 0.3);
+        QVERIFY(!changed);
+        QVERIFY2(says(changed.error().text(), "has a gap of -0.3 after the change, and no positions near there") && says(changed.error().text(), "change it by less"), changed.error().text().c_str());
+        QCOMPARE(session->state_hash(), hash);
+        run_for(*session, 10);
+        QVERIFY(session->set_parameter("level", 0.05).has_value());
+    }
+
+    // Of bodies: gaps by formula, limits of joints, shapes that grow. With a projection they are told, without one refused.
+    void bodiesThatAChangePushesIntoEachOtherAreToldOrRefused_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("what");
+        QTest::newRow("a gap by formula") << R"("bodies": { "b": { "mass": 1, "inertia": [0.1], "position": [0, 0.5] } },
+            "interactions": { "floor": { "between": ["b"], "relation": { "kind": "lagrangian-scleronomous", "h": ["b.q[1] - p"] }, "law": { "kind": "newton-impact", "e": 0 } } },)"
+                                          << "interaction 'floor' is behind its limit by 0.25 after the change";
+        QTest::newRow("a limit") << R"("bodies": { "b": { "mass": 1, "inertia": [0.1], "position": [0, 0.5] } },
+            "joints": { "slide": { "kind": "prismatic", "between": ["b"], "point": [0, 0.5], "axis": [0, 1], "coordinates": [{ "limits": ["p - 0.5", 5] }] } },)"
+                                 << "joint 'slide' is behind its limit by 0.25 after the change";
+        QTest::newRow("a shape") << R"("bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+            "b": { "mass": 1, "inertia": [0.1], "position": [0, 0.5], "shapes": [{ "kind": "disc", "radius": "p" }] } },)"
+                                 << "bodies 'ground' and 'b' overlap by 0.25 m after the change";
+    }
+    void bodiesThatAChangePushesIntoEachOtherAreToldOrRefused() {
+        QFETCH(QString, scene);
+        QFETCH(QString, what);
+        for (const char* projection : {"none", "direct", "combined"}) {
+            const auto session = start(parse(QString(R"j({ "saltus": 2, "title": "Pushed", "parameters": { "p": { "value": 0.5 }, "g": { "value": 9.81 } },
+              "world": { "planar": true, "gravity": [0, "-g"], "projection": "%2" }, %1 "run": { "step": "1 ms", "end": 2, "record": ["b.q[1]"] } })j").arg(scene, projection).toStdString()));
+            run_for(*session, 10);
+            QVERIFY(session->set_parameter("g", 5.0).has_value());
+            QVERIFY2(told(*session).empty(), told(*session).c_str());
+            const auto hash = session->state_hash();
+            const auto changed = session->set_parameter("p", 0.75);
+            QCOMPARE(changed.has_value(), projection[0] != 'n');
+            if (projection[0] == 'n') {
+                QVERIFY2(says(changed.error().text(), what.toStdString() + ", and there is no projection that moves its bodies"), changed.error().text().c_str());
+                QCOMPARE(session->state_hash(), hash);
+            } else {
+                QVERIFY2(says(told(*session), what.toStdString() + ": the projection of the next steps moves its bodies"), told(*session).c_str());
+            }
+            run_for(*session, 10);
+            QVERIFY(std::abs(column(*session->recording(), "b.q[1]").back() - (projection[0] == 'n' ? 0.5 : 0.75)) < 1e-6);
+        }
+    }
+
     // Bodies: an overlap that is small beside them is left to the projection and told, a larger one refused.
     void overlapsOfBodiesAreToldOrRefused() {
         const auto ball = [](const std::string& z) {

@@ -42,8 +42,8 @@ const char* unit_of(Kind kind, const std::string& key) {
     }
 }
 
-// Names that values may use: t, parameters, drives, functions, the model's own expressions, and of a scene with bodies their q and
-// v and the y and y' of joints.
+// Names that values may use: t, parameters, drives, functions, the model's own expressions, states of systems and circuits, voltages and currents, and of a
+// scene with bodies their q and v and the y and y' of joints.
 class Names {
 public:
     explicit Names(const Model& model) {
@@ -59,7 +59,7 @@ public:
             symbol(d.name, formula::SymbolKind::state, 0.0);
             if (const auto found = graph_.find_symbol(d.name)) graph_.set_rate(*found, graph_.constant(1.0));
         }
-        if (!model.bodies.empty()) bodies(model);
+        states(model);
         // Names that clash are reported elsewhere too.
         for (const Function& f : model.functions) (void)graph_.add_function(f.signature, f.body.formula(), f.body.place);
         for (const Expression& e : model.expressions)
@@ -68,6 +68,10 @@ public:
 
     Result<formula::Expr> parse(const Value& value, const Place& place) { return graph_.parse(value.formula(), place); }
     bool changes(formula::Expr expr) const { return graph_.depends_on(expr, formula::SymbolKind::time) || graph_.depends_on(expr, formula::SymbolKind::state); }
+    bool reads_states(formula::Expr expr) const {
+        const auto used = graph_.symbols_of(expr);
+        return std::any_of(used.begin(), used.end(), [&](formula::Symbol symbol) { return states_.contains(symbol.index); });
+    }
     // At t = 0 with the present parameters; nan when they have no values.
     double number(formula::Expr expr) const {
         if (!evaluable_) return std::nan("");
@@ -80,15 +84,31 @@ public:
     }
 
 private:
-    void bodies(const Model& model) {
+    void states(const Model& model) {
         const std::vector<double> values(numbers_.begin() + 1, numbers_.begin() + 1 + static_cast<std::ptrdiff_t>(model.parameters.size()));
         const auto expanded = expand(model, values);
         if (!expanded) return; // reported elsewhere
         const auto list = [&](const std::string& name, std::size_t count) {
-            for (std::size_t i = 0; i < count; ++i) symbol(element(name, i), formula::SymbolKind::state, 0.0);
+            for (std::size_t i = 0; i < count; ++i) state(element(name, i));
         };
+        for (const ExpandedSystem& system : expanded->systems) {
+            if (system.first_order) list(system.name + ".x", system.size);
+            else list(system.name + ".q", system.size), list(system.name + ".v", system.size);
+        }
+        for (const Circuit& circuit : model.circuits) { // their systems may not be made yet
+            std::size_t stores = 0;
+            for (const CircuitElement& e : circuit.elements) {
+                stores += e.kind == Kind::capacitor || e.kind == Kind::inductor;
+                if (e.kind != Kind::ground) state("v_" + e.name), state("i_" + e.name);
+            }
+            list(circuit.name + ".x", std::max<std::size_t>(stores, 1));
+        }
         for (const ExpandedBody& body : expanded->bodies) list(body.name + ".q", expanded->body_q), list(body.name + ".v", expanded->body_v);
         for (const ExpandedJoint& joint : expanded->joints) list(joint.name + ".y", joint.rows), list(joint.name + ".ydot", joint.rows);
+    }
+    void state(const std::string& name) {
+        symbol(name, formula::SymbolKind::state, 0.0);
+        if (const auto made = graph_.find_symbol(name)) states_.insert(made->index);
     }
     void symbol(const std::string& name, formula::SymbolKind kind, double value) {
         const auto made = graph_.add_symbol(name, kind);
@@ -99,6 +119,7 @@ private:
 
     formula::Graph graph_;
     std::vector<formula::Symbol> inputs_;
+    std::set<std::uint32_t> states_;
     std::vector<double> numbers_;
     bool evaluable_ = true;
 };
@@ -157,6 +178,10 @@ private:
         }
         if (!may_change && names_.changes(*expr)) {
             error(e, text, key, (key == "value" ? "the " + std::string(what(e.kind)) : "'" + key + "'") + " of " + e.name + " changes with time", "use parameters only");
+            return std::nan("");
+        }
+        if (e.kind != Kind::voltage_source && e.kind != Kind::current_source && names_.reads_states(*expr)) {
+            error(e, text, key, "the " + std::string(what(e.kind)) + " of " + e.name + " reads a state", "use t, drives and parameters; sources read states");
             return std::nan("");
         }
         const auto units = written_.check(text);

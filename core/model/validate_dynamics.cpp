@@ -178,7 +178,7 @@ private:
             for (std::size_t j = 0; j < s.A[i].size(); ++j)
                 in_time(s.A[i][j], element(object_ + ".A", i, j), copy.constants, "an entry of A", remedy);
         for (std::size_t i = 0; i < s.b.size(); ++i)
-            in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy, true);
+            in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", of_circuit(model_.systems[copy.source]) ? kSources : remedy, true, of_circuit(model_.systems[copy.source]));
         theta(s.theta, copy);
     }
 
@@ -300,7 +300,7 @@ private:
         matrix(r.D, "D");
         matrix(r.B, "B");
         for (std::size_t i = 0; i < r.e.size(); ++i)
-            in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy, true);
+            in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", of_circuit(model_.interactions[copy.source]) ? kSources : remedy, true, of_circuit(model_.interactions[copy.source]));
     }
     void check(const FirstOrderNonlinearRelation& r, const ExpandedInteraction& copy) {
         FormulaUse use = of_joined(
@@ -459,17 +459,22 @@ private:
 
     // A formula of t, drives and parameters. False: something was found.
     bool in_time(const Formula& formula, const std::string& object, const Constants& constants, std::string what,
-                 std::string remedy, bool bodies = false) {
+                 std::string remedy, bool bodies = false, bool states = false) {
         const std::size_t before = findings_.count();
         const Place place = at(formula.place, object);
         FormulaUse use;
         use.what = std::move(what);
         use.remedy = std::move(remedy);
         use.bodies = bodies;
+        use.beside = states;
         if (const auto expr = parse(formula, place, constants); expr && uses_.obeys(*expr, place, use))
             finite(*expr, place);
         return findings_.count() == before;
     }
+
+    // Sources of circuits read the states of all systems, as first-order-nonlinear ones do.
+    static bool of_circuit(const auto& part) { return !part.circuit.empty(); }
+    static constexpr const char* kSources = "let sources read states, t, drives and parameters, not what diodes and relays set at once";
 
     // In time it may fail later, and the run says so; what never changes is looked at now.
     void finite(Expr expr, const Place& place) {

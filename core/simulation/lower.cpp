@@ -258,6 +258,7 @@ void Lowering::compile_state_tapes() {
         };
         slopes_of(state_.force, out.force, out.external_F);
         slopes_of(state_.b, out.b, out.external_b);
+        slopes_of(state_.gap, out.gap, out.external_b);
         for (const Symbol symbol : read) out_.externals.push_back(external_.at(symbol.index));
         append(read);
     }

@@ -226,10 +226,28 @@ void Lowering::relation(const model::FirstOrderLinearRelation& kind, const Joint
         } else if (nature(*e) == Nature::in_time) {
             state_.b.push_back(*e);
             out_.of_state.b.push_back(static_cast<std::uint32_t>(row));
-        } else {
+        } else if (model_.interactions[copy.source].circuit.empty()) {
             report("e of a linear relation must not use states or signals", "write the relation as \"first-order-nonlinear\"", place);
+        } else {
+            output_of_states(*e, row, place);
         }
     }
+}
+
+// Row of a circuit whose sources read states: y = C x + D lambda + e as one formula, with slopes by the states of all systems.
+void Lowering::output_of_states(Expr e, std::size_t row, const Place& place) {
+    Expr y = e;
+    for (const Entry& entry : H_[row]) y = graph_.add(y, graph_.multiply(entry.expr, graph_.symbol(names_.x()[entry.column - n_])));
+    for (const Entry& entry : D_[row]) y = graph_.add(y, graph_.multiply(entry.expr, graph_.symbol(names_.lambda()[entry.column])));
+    H_[row].clear();
+    for (const Copy& system : names_.expanded().systems) {
+        std::vector<std::size_t> columns(system.size);
+        std::iota(columns.begin(), columns.end(), (system.first_order ? n_ : 0) + system.offset);
+        slopes(y, symbols_of(system.first_order ? names_.x() : names_.v(), system.offset, system.size), columns, 1.0, place, H_[row]);
+    }
+    state_.gap.push_back(y);
+    out_.of_state.gap.push_back(static_cast<std::uint32_t>(row));
+    out_.gap_by_formula[row] = 1;
 }
 
 // y = h(x, lambda, t) with C = dh/dx, D = dh/dlambda; r = g(x, lambda, t) with B = dg/dlambda and R = dg/dx, whose entries

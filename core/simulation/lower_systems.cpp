@@ -129,33 +129,51 @@ void Lowering::system(const model::FirstOrderLinear& kind, const Copy& copy, std
                        "write the system as \"first-order-nonlinear\"", place);
             damping_[at + i].push_back({at + j, graph_.multiply(graph_.constant(-1.0), *a), place});
         }
+    const bool reads_states = !model_.systems[copy.source].circuit.empty() && std::any_of(kind.b.begin(), kind.b.end(), [&](const model::Formula& b) {
+        const auto source = names_.parse(b, copy.constants);
+        return source && nature(*source) == Nature::of_state;
+    });
+    if (reads_states) out_.systems.back().linear = false; // A x + b is one formula
     for (std::size_t i = 0; i < copy.size; ++i) {
         if (kind.theta) number(*kind.theta, copy.constants, object + ".theta", &out_.theta[at + i]);
         number(kind.x[i], copy.constants, element(object + ".x", i), &out_.x0[copy.offset + i]);
-        if (i < kind.b.size()) force_of_time(kind.b[i], copy.constants, element(object + ".b", i), at + i);
+        if (!reads_states) {
+            if (i < kind.b.size()) force_of_time(kind.b[i], copy.constants, element(object + ".b", i), at + i);
+            continue;
+        }
+        const Place place = model::at(kind.b[i].place, element(object + ".b", i));
+        auto f = parse(kind.b[i], copy.constants, place);
+        if (!f) return;
+        for (const Entry& entry : damping_[at + i]) f = graph_.subtract(*f, graph_.multiply(entry.expr, graph_.symbol(names_.x()[entry.column - n_])));
+        damping_[at + i].clear();
+        right_side(*f, copy, at, i, place);
     }
 }
 
 void Lowering::system(const model::FirstOrderNonlinear& kind, const Copy& copy, std::size_t at, const std::string& object) {
     constant_mass(kind.M, copy, at, object);
-    std::vector<std::size_t> columns(copy.size);
-    std::iota(columns.begin(), columns.end(), at);
-    const auto x = symbols_of(names_.x(), copy.offset, copy.size);
     for (std::size_t i = 0; i < copy.size; ++i) {
         if (kind.theta) number(*kind.theta, copy.constants, object + ".theta", &out_.theta[at + i]);
         number(kind.x[i], copy.constants, element(object + ".x", i), &out_.x0[copy.offset + i]);
         const Place place = model::at(kind.f[i].place, element(object + ".f", i));
         const auto f = parse(kind.f[i], copy.constants, place);
         if (!f) return;
-        if (nature(*f) == Nature::number) {
-            later_.push_back({*f, &out_.constant_force[at + i], place});
-            continue;
-        }
-        state_.force.push_back(*f);
-        out_.of_state.force.push_back(static_cast<std::uint32_t>(at + i));
-        slopes(*f, x, columns, -1.0, place, damping_[at + i]);
-        slopes_by_others(*f, copy, at + i, place);
+        right_side(*f, copy, at, i, place);
     }
+}
+
+// Of state i of a first-order system whose unknowns begin at `at`: a formula of all states.
+void Lowering::right_side(Expr f, const Copy& copy, std::size_t at, std::size_t i, const Place& place) {
+    if (nature(f) == Nature::number) {
+        later_.push_back({f, &out_.constant_force[at + i], place});
+        return;
+    }
+    std::vector<std::size_t> columns(copy.size);
+    std::iota(columns.begin(), columns.end(), at);
+    state_.force.push_back(f);
+    out_.of_state.force.push_back(static_cast<std::uint32_t>(at + i));
+    slopes(f, symbols_of(names_.x(), copy.offset, copy.size), columns, -1.0, place, damping_[at + i]);
+    slopes_by_others(f, copy, at + i, place);
 }
 
 void Lowering::force_of_time(const model::Formula& formula, const model::Constants& constants, std::string object,

@@ -67,6 +67,7 @@ private:
     void system(const model::LagrangianNonlinear& kind, const Copy& copy, std::size_t at, const std::string& object);
     void system(const model::FirstOrderLinear& kind, const Copy& copy, std::size_t at, const std::string& object);
     void system(const model::FirstOrderNonlinear& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void right_side(Expr f, const Copy& copy, std::size_t at, std::size_t i, const Place& place);
     void force_of_time(const model::Formula& force, const model::Constants& constants, std::string object, std::size_t unknown);
     void constant_mass(const model::ValueMatrix& M, const Copy& copy, std::size_t at, const std::string& object);
 
@@ -80,6 +81,7 @@ private:
     void relation(const model::LagrangianCompliantRelation& kind, const Joint& copy, const std::string& object);
     void relation(const model::FirstOrderLinearRelation& kind, const Joint& copy, const std::string& object);
     void relation(const model::FirstOrderNonlinearRelation& kind, const Joint& copy, const std::string& object);
+    void output_of_states(Expr e, std::size_t row, const Place& place);
     void affine_gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
     void gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
     void take_rate(Expr rate, const Joint& copy, std::size_t row);

@@ -9729,6 +9729,18 @@
         <source>interaction &apos;%1&apos;</source>
         <translation>Wechselwirkung „%1“</translation>
     </message>
+    <message>
+        <source>the %1 of %2 reads a state</source>
+        <translation>%1 von %2 liest einen Zustand</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; sources read states</source>
+        <translation>t, Antriebe und Parameter verwenden; Zustände lesen Quellen</translation>
+    </message>
+    <message>
+        <source>let sources read states, t, drives and parameters, not what diodes and relays set at once</source>
+        <translation>Quellen Zustände, t, Antriebe und Parameter lesen lassen, nicht, was Dioden und Relais sofort bestimmen</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

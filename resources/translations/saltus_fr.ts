@@ -9729,6 +9729,18 @@
         <source>interaction &apos;%1&apos;</source>
         <translation>interaction « %1 »</translation>
     </message>
+    <message>
+        <source>the %1 of %2 reads a state</source>
+        <translation>%1 de %2 lit un état</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; sources read states</source>
+        <translation>utiliser t, des entraînements et des paramètres ; les sources lisent des états</translation>
+    </message>
+    <message>
+        <source>let sources read states, t, drives and parameters, not what diodes and relays set at once</source>
+        <translation>laisser les sources lire des états, t, des entraînements et des paramètres, non ce que diodes et relais fixent aussitôt</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

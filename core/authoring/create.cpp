@@ -247,7 +247,7 @@ Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const Jo
         // No longer than it is: free to be shorter.
         model::JointCoordinate length;
         const double reach = (place.point_b - place.point).norm();
-        length.limits = {model::Value(tidy(-reach)), model::Value(0.0)};
+        length.limits = {model::Value(tidy(-reach)), model::Value(tidy(reach))}; // of the distance itself, which is never below 0
         joint.coordinates.push_back(length);
         joint.collide = true;
         break;
@@ -259,10 +259,10 @@ Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const Jo
         const double c = place.damping > 0.0 ? place.damping : 2.0 * kSpringDamping * std::sqrt(k * place.mass);
         const auto round = [](double x) { // two digits: a number to be changed
             const double unit = std::pow(10.0, std::floor(std::log10(std::max(x, 1e-300))) - 1.0);
-            return model::number_text(tidy(std::round(x / unit) * unit));
+            return tidy(std::round(x / unit) * unit);
         };
-        length.stiffness = round(k) + " N/m";
-        length.damping = round(c) + " N s/m";
+        length.stiffness = round(k); // N/m: a text would be refused in a scene that calls something m
+        length.damping = round(c);
         joint.coordinates.push_back(length);
         joint.collide = true;
         break;

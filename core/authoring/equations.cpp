@@ -49,8 +49,8 @@ EquationEdit mechanical(const Model& model) {
     EquationEdit out{{}, taken.take("mass")};
     model::LagrangianLinear kind;
     kind.M = {{"1 kg"}};
-    kind.C = {{"0.2 N s/m"}};
-    kind.K = {{"40 N/m"}};
+    kind.C = {{0.2}}; // N s/m: a text would be refused in a scene that calls something m
+    kind.K = {{40.0}};
     kind.F = {0.0};
     kind.q = {"0.1 m"};
     kind.v = {0.0};

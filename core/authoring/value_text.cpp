@@ -56,6 +56,11 @@ std::optional<Tail> tail_of(std::string_view text, std::string_view unit) {
     return Tail{head, sign == '-' ? -*number : *number};
 }
 
+// A constant as it was written: with "[N/m]" where that stood.
+std::string with_unit(double number, const formula::Unit& unit, std::string_view before) {
+    return model::number_text(tidy(number)) + ' ' + (before.find('[') == std::string_view::npos ? unit.symbol : formula::unit_behind_number(unit.symbol));
+}
+
 std::string with_term(std::string_view head, double by, std::string_view unit) {
     std::string text(head);
     if (by == 0.0) return text;
@@ -92,7 +97,7 @@ model::Value shifted(const model::Value& value, double by, std::string_view unit
     const std::string_view text = trimmed(std::get<std::string>(value.source));
     const auto read = formula::parse_constant(text);
     if (read && read->unit) {
-        result.source = model::number_text(tidy((read->si + by) / read->unit->to_si)) + ' ' + read->unit->symbol;
+        result.source = with_unit((read->si + by) / read->unit->to_si, *read->unit, text);
         return result;
     }
     if (read && plain_number(text)) {
@@ -101,17 +106,20 @@ model::Value shifted(const model::Value& value, double by, std::string_view unit
     }
     // A constant without units stays one: "1/2" + 0.25; else its term would be of another dimension.
     if (read && read->dimension.is_none()) unit = {};
-    if (const auto tail = tail_of(text, unit)) {
+    const std::string behind = formula::unit_behind_number(unit);
+    auto tail = tail_of(text, behind);
+    if (!tail) tail = tail_of(text, unit);
+    if (tail) {
         const double sum = tidy(tail->by + by);
         // What was moved and came back is the formula itself; a remainder of rounding is none.
         const bool back = std::abs(sum) < 1e-12 * (std::abs(tail->by) + std::abs(by));
         std::string_view head = tail->head;
         if (back && head.front() == '(' && head.back() == ')' && binds_weakly(head)) head = head.substr(1, head.size() - 2);
-        result.source = with_term(head, back ? 0.0 : sum, unit);
+        result.source = with_term(head, back ? 0.0 : sum, behind);
         return result;
     }
     const std::string head = binds_weakly(text) ? '(' + std::string(text) + ')' : std::string(text);
-    result.source = with_term(head, tidy(by), unit);
+    result.source = with_term(head, tidy(by), behind);
     return result;
 }
 
@@ -125,7 +133,7 @@ model::Value scaled(const model::Value& value, double factor) {
     const std::string_view text = trimmed(std::get<std::string>(value.source));
     const auto read = formula::parse_constant(text);
     if (read && read->unit) {
-        result.source = model::number_text(tidy(read->si * factor / read->unit->to_si)) + ' ' + read->unit->symbol;
+        result.source = with_unit(read->si * factor / read->unit->to_si, *read->unit, text);
         return result;
     }
     // "2*(radius)" scaled again is "4*(radius)".

@@ -29,4 +29,7 @@ struct Unit {
 // known ones.
 Result<Unit> parse_unit(std::string_view text);
 
+// As it stands behind a number where names of a scene may be taken for a part of it: "[N/m]", "kg".
+std::string unit_behind_number(std::string_view unit);
+
 } // namespace saltus::formula

@@ -360,4 +360,8 @@ std::optional<Dimension> root(const Dimension& dimension, int n) {
 
 std::string shown(const Dimension& dimension) { return dimension.is_none() ? "a plain number" : dimension.text(); }
 
+std::string unit_behind_number(std::string_view unit) {
+    return unit.find_first_of("*/") == std::string_view::npos ? std::string(unit) : '[' + std::string(unit) + ']';
+}
+
 } // namespace saltus::formula

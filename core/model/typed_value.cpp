@@ -58,8 +58,10 @@ Refusal refusal(std::string message, std::string remedy, std::vector<std::string
     return {Error{ErrorKind::input, std::move(message), std::move(remedy), {}}, std::move(instead)};
 }
 
-std::string in_unit(double si, const std::optional<Unit>& unit) {
-    return unit ? number_text(si / unit->to_si) + ' ' + unit->symbol : number_text(si);
+// text: what was typed; "[N/m]" stays so.
+std::string in_unit(double si, const std::optional<Unit>& unit, std::string_view text) {
+    if (!unit) return number_text(si);
+    return number_text(si / unit->to_si) + ' ' + (text.find('[') == std::string_view::npos ? unit->symbol : formula::unit_behind_number(unit->symbol));
 }
 
 } // namespace
@@ -235,15 +237,15 @@ std::optional<Refusal> TypedValues::number(double si, std::string_view text, con
     if (std::isnan(si) || (std::isinf(si) && !wanted.infinite)) return refusal(wanted.what + " is not finite: " + written, "write a finite number");
     const double inf = std::numeric_limits<double>::infinity();
     if (si < b.low || si > b.high || (b.above_low && si == b.low)) {
-        const auto shown = [&](double limit) { return in_unit(limit, unit) + (unit || is_pure(wanted.unit) || limit == 0.0 ? "" : ' ' + std::string(wanted.unit)); };
+        const auto shown = [&](double limit) { return in_unit(limit, unit, text) + (unit || is_pure(wanted.unit) || limit == 0.0 ? "" : ' ' + std::string(wanted.unit)); };
         std::string wrong = b.high == inf ? (b.above_low ? wanted.what + " must be above " + shown(b.low) + ", not " + written
                                                          : wanted.what + " must be at least " + shown(b.low) + ", not " + written)
                             : b.low == -inf ? wanted.what + " must be at most " + shown(b.high) + ", not " + written
                                             : wanted.what + " must lie between " + shown(b.low) + " and " + shown(b.high) + ", not " + written;
         std::vector<std::string> instead;
-        if (si > b.high) instead.push_back(in_unit(b.high, unit));
-        else if (!b.above_low) instead.push_back(b.low == 0.0 ? "0" : in_unit(b.low, unit));
-        else if (si < 0.0 && -si <= b.high) instead.push_back(in_unit(-si, unit));
+        if (si > b.high) instead.push_back(in_unit(b.high, unit, text));
+        else if (!b.above_low) instead.push_back(b.low == 0.0 ? "0" : in_unit(b.low, unit, text));
+        else if (si < 0.0 && -si <= b.high) instead.push_back(in_unit(-si, unit, text));
         return refusal(std::move(wrong), instead.empty() ? "choose another value" : "write " + instead.front(), std::move(instead));
     }
     if (wanted.whole && si != std::floor(si))
@@ -254,7 +256,12 @@ std::optional<Refusal> TypedValues::number(double si, std::string_view text, con
 Result<Value, Refusal> TypedValues::read(std::string_view typed, const WantedValue& wanted) const {
     const std::string_view text = trimmed(typed);
     if (text.empty()) return Unexpected(refusal(wanted.what + " has no value", "write a number"));
-    if (const auto turns = formula::turns_typed_as_hertz(text, wanted.unit)) return read(*turns, wanted);
+    if (const auto turns = formula::turns_typed_as_hertz(text, wanted.unit)) {
+        auto plain = read(*turns, wanted);
+        if (plain || wanted.constant) return plain;
+        const std::size_t space = turns->find(' '); // a scene may call something s
+        return read(turns->substr(0, space + 1) + formula::unit_behind_number(turns->substr(space + 1)), wanted);
+    }
     if (const auto plain = plain_number(text)) {
         if (auto wrong = number(*plain, text, {}, wanted)) return Unexpected(std::move(*wrong));
         return Value(*plain);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Equations from the palette: each runs at once, and does what its name says.
+#include "core/authoring/controller.h"
+#include "core/authoring/create.h"
 #include "core/authoring/equations.h"
+#include "core/authoring/motor.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
+#include "tests/core/authoring/driven_joints.h"
 #include "tests/core/simulation/runs.h"
 
 #include <QTest>
@@ -30,6 +34,73 @@ class TestAddEquations : public QObject {
     Q_OBJECT
 
 private slots:
+    // A scene may call its parameters as units are called: what is put into it opens there, with the same values.
+    void whatIsMadeOpensWhereNamesAreUnits() {
+        const auto with_names = [](Model m) {
+            for (const char* name : {"m", "s", "kg", "N", "rad", "rev", "A", "V", "Ohm", "F", "H", "J", "W", "K", "C", "mm", "ms", "deg", "rpm", "g", "Hz", "k", "c", "n", "R", "L", "P", "I", "D", "mu", "x", "q"}) {
+                Parameter p;
+                p.name = name;
+                p.value = 3.0;
+                m.parameters.push_back(std::move(p));
+            }
+            return m;
+        };
+        const auto end_of = [](const Model& m) { // of all that is recorded
+            const auto again = io::parse_scene(io::scene_text(m), "made.saltus");
+            if (!again) throw std::runtime_error(testing::text_of(again.error()));
+            const auto session = testing::start(*again);
+            testing::run_to(*session, 0.02);
+            const auto& channels = session->recording()->catalogue().channels();
+            std::vector<double> last;
+            for (const auto& channel : channels) last.push_back(column(*session->recording(), channel.name).back());
+            return last;
+        };
+        for (const NewEquation kind : {NewEquation::mechanical, NewEquation::first_order, NewEquation::function}) {
+            Model plain, named = with_names({});
+            for (Model* m : {&plain, &named}) {
+                if (kind == NewEquation::function) put(*m, NewEquation::mechanical);
+                put(*m, kind);
+            }
+            QVERIFY(end_of(plain) == end_of(named));
+        }
+        for (const char* joint : {"hinge", "slide"}) {
+            for (const int drive : {0, 1, 2, 3}) {
+                std::vector<double> found[2];
+                for (const bool named : {false, true}) {
+                    Model m = named ? with_names(testing::parse(testing::kDisc)) : testing::parse(testing::kDisc);
+                    std::erase_if(m.joints, [&](const Joint& j) { return j.name != joint; });
+                    const auto made = drive == 0 ? add_motor(m, joint) : add_controller(m, joint, {}, drive == 1 ? ControllerKind::pid : drive == 2 ? ControllerKind::state_feedback : ControllerKind::formula);
+                    QVERIFY2(made.has_value(), made ? "" : made.error().text().c_str());
+                    found[named] = end_of(testing::with(m, made->edit));
+                }
+                QVERIFY(found[0] == found[1]);
+            }
+        }
+        for (const NewJoint kind : {NewJoint::hinge, NewJoint::slider, NewJoint::weld, NewJoint::rod, NewJoint::spring, NewJoint::rope, NewJoint::motor}) {
+            std::vector<double> found[2];
+            for (const bool named : {false, true}) {
+                Model m = named ? with_names(testing::parse(testing::kDisc)) : testing::parse(testing::kDisc);
+                m.joints.clear();
+                auto made = add_joint(m, kind, {"disc", "cart", {0, 0, 0}, {2, 0, 0}, {1, 0, 0}});
+                QVERIFY2(made.has_value(), made ? "" : made.error().text().c_str());
+                apply(m, std::move(*made));
+                apply(m, *add_force(m, 0, 2.5, {0.6, 0.8, 0}));
+                found[named] = end_of(m);
+            }
+            QVERIFY(found[0] == found[1]);
+        }
+    }
+
+    // It was refused: its limits were those of what it may be shorter by.
+    void aRopeHoldsWhatHangsOnIt() {
+        Model m = testing::parse(R"j({ "saltus": 1, "world": { "planar": true, "gravity": [0, -10] }, "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0, -0.8] } },
+            "run": { "step": "1 ms", "end": 2 } })j");
+        apply(m, *add_joint(m, NewJoint::rope, {"b", "", {0, -0.8, 0}, {0, 0, 0}}));
+        const auto session = testing::start(m);
+        testing::run_to(*session, 1.0);
+        QVERIFY(std::abs(column(*session->recording(), "b.q[1]").back() + 0.8) < 1e-6);
+    }
+
     void anOscillatorSwingsAsTheClosedFormSays() {
         Model m;
         QCOMPARE(put(m, NewEquation::mechanical), std::string("mass"));

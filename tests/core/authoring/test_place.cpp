@@ -258,6 +258,16 @@ private slots:
         QCOMPARE(QString::fromStdString(shifted(model::Value(before.toStdString()), by, "m").formula()), after);
     }
 
+    // "v0 + 0.5 m/s" is refused in a scene that calls something s.
+    void unitsOfSeveralWordsStandInBrackets() {
+        QCOMPARE(shifted(model::Value("v0"), 0.5, "m/s").formula(), std::string("v0 + 0.5 [m/s]"));
+        QCOMPARE(shifted(model::Value("v0 + 0.5 [m/s]"), 0.25, "m/s").formula(), std::string("v0 + 0.75 [m/s]"));
+        QCOMPARE(shifted(model::Value("v0 + 0.5 m/s"), -0.5, "m/s").formula(), std::string("v0"));
+        QCOMPARE(shifted(model::Value("5 [m/s]"), 0.5, "m/s").formula(), std::string("5.5 [m/s]"));
+        QCOMPARE(shifted(model::Value("5 m/s"), 0.5, "m/s").formula(), std::string("5.5 m/s"));
+        QCOMPARE(scaled(model::Value("5 [N/m]"), 2.0).formula(), std::string("10 [N/m]"));
+    }
+
     void sizesAreScaledInTheirUnits() {
         QCOMPARE(scaled(model::Value("5 cm"), 2.0).formula(), std::string("10 cm"));
         QCOMPARE(scaled(model::Value("radius"), 2.0).formula(), std::string("2*(radius)"));

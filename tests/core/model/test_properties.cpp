@@ -195,6 +195,9 @@ private slots:
         const Target speed = Location{Part::parameter, m.parameters.size() - 2}, frequency = Location{Part::parameter, m.parameters.size() - 1};
         QCOMPARE(property_text(typed(m, speed, value, "11 Hz").model, speed, value), std::string("11 rev/s"));
         QCOMPARE(property_text(typed(m, frequency, value, "60 Hz").model, frequency, value), std::string("60 Hz"));
+        Model named = m; // "11 rev/s" would be refused there
+        named.parameters.push_back({"s", 3.0, {}, "", "", false, false, {}});
+        QCOMPARE(property_text(typed(named, drive, rate, "11 Hz").model, drive, rate), std::string("11 [rev/s]"));
         const Typed t = typed(m, first_body, entry(size, 1), "1/2 in");
         QCOMPARE(t.reason, std::string());
         QVERIFY(std::abs(*property_value(t.model, first_body, entry(size, 1)) - 0.0127) < 1e-16);

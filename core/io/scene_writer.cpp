@@ -278,7 +278,8 @@ Item integrator(const Run& r) {
     Item out = Item::object();
     out.add("kind", text(word("integrator_kind", static_cast<std::size_t>(r.integrator))));
     // The modal scheme is exact between impacts and has no theta, nor has the event-driven integrator.
-    const bool without = r.integrator == IntegratorKind::modal || r.integrator == IntegratorKind::event_driven;
+    const bool without = r.integrator == IntegratorKind::modal || r.integrator == IntegratorKind::event_driven ||
+                         (r.integrator == usual.integrator && !r.written.has("integrator.theta"));
     if (!without || r.theta != usual.theta) out.add("theta", number(r.theta));
     if (r.gamma) out.add("gamma", number(*r.gamma));
     if (r.activation != usual.activation) out.add("activation", text(word("activation", static_cast<std::size_t>(r.activation))));
@@ -302,12 +303,13 @@ Item integrator(const Run& r) {
 Item run(const Run& r) {
     static const Run usual;
     Item out = Item::object(true);
-    out.add("integrator", integrator(r));
+    Item scheme = integrator(r);
+    if (scheme.children.size() > 1 || r.integrator != usual.integrator || r.written.has("integrator.kind")) out.add("integrator", std::move(scheme));
     out.add("step", value(r.step));
     out.add("end", value(r.end));
     if (r.solver != usual.solver || r.tolerance != usual.tolerance || r.max_iterations != usual.max_iterations) {
         Item solver = Item::object();
-        solver.add("kind", text(word("solver_kind", static_cast<std::size_t>(r.solver))));
+        if (r.solver != usual.solver || r.written.has("solver.kind")) solver.add("kind", text(word("solver_kind", static_cast<std::size_t>(r.solver))));
         if (r.tolerance) solver.add("tolerance", number(*r.tolerance));
         if (r.max_iterations != usual.max_iterations) solver.add("max_iterations", Item::leaf(std::to_string(r.max_iterations)));
         out.add("solver", std::move(solver));

@@ -265,6 +265,24 @@ private slots:
         QVERIFY(run_of(wire, R"({"kind": "moreau-jean", "newton": {"max_iterations": 1}})").newton_iterations == 1);
     }
 
+    // What the user did not write is not written either, whatever is edited; what he wrote stays.
+    void aRunKeepsWhatWasWritten() {
+        const std::string system = R"({"saltus": 1, "systems": {"decay": {"kind": "first-order-linear", "A": [[-1]], "x": [1]}}, "run": {"step": 0.01, "end": 1)";
+        for (const char* more : {"", R"(, "integrator": { "kind": "automatic" })", R"(, "integrator": { "kind": "automatic", "theta": 0.5 })", R"(, "integrator": { "kind": "automatic", "theta": 0.6 })",
+                                 R"(, "solver": { "tolerance": 1e-06 })", R"(, "solver": { "kind": "automatic", "tolerance": 1e-06 })"}) {
+            auto model = io::parse_scene(system + more + "}}", "");
+            QVERIFY(model.has_value());
+            model->title = "edited";
+            model->run.end = 2.0;
+            const std::string text = io::scene_text(*model);
+            const std::size_t run = text.find("\"run\"");
+            for (const char* key : {"integrator", "solver", "\"kind\"", "theta"})
+                QVERIFY2((text.find(key, run) != std::string::npos) == (std::string(more).find(key) != std::string::npos), text.c_str());
+            const auto again = io::parse_scene(text, "");
+            QVERIFY(again.has_value() && *again == *model);
+        }
+    }
+
     void noLineIsWiderThanItMust() {
         for (const QString& line : QString::fromStdString(io::scene_text(everything())).split(QLatin1Char('\n')))
             QVERIFY2(line.size() <= 110, qPrintable(line));

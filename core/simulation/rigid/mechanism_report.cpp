@@ -63,6 +63,7 @@ void World::Impl::works_of_mechanisms() {
     const auto opened = [&](std::size_t b) -> Vector6 { return 0.5 * map(v0, b) + 0.5 * map(v_open, b); };
     const auto closed = [&](std::size_t b) -> Vector6 { return 0.5 * map(v1, b) + 0.5 * map(v_moved, b); };
     const auto before = [&](std::size_t b) -> Vector6 { return map(v0, b); };
+    const auto after = [&](std::size_t b) -> Vector6 { return map(v1, b); };
     for (const Mechanism& m : mechanisms) {
         if (!m.alone) continue;
         for (const Mechanism::HeldJoint& held : m.joints)
@@ -75,7 +76,11 @@ void World::Impl::works_of_mechanisms() {
                 if (row.role == JointRowRole::spring) {
                     report.work_joints += along;
                 } else if (row.role == JointRowRole::drive || row.kind == Mechanism::RowKind::rate) {
-                    report.work_drives += along;
+                    const double p = row.p + row.opening + row.closing, u = rate(m, held, start.Ja, start.Jb, before), u_end = rate(m, held, last.Ja, last.Jb, after);
+                    const double lost = lost_at_drive(held.joint, row.line, p, u, u_end), done = lost == 0.0 ? along : 0.5 * p * (u + u_end);
+                    report.work_drives += done - lost;
+                    report.work_limits += lost;
+                    report.work_scheme += along - done;
                 } else {
                     const double done = 0.5 * (row.p + row.opening + row.closing) *
                                         (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);

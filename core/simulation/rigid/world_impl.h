@@ -298,6 +298,7 @@ struct World::Impl : GapSource {
     void number_islands();
     void finish_mechanisms();
     void works_of_mechanisms();
+    double lost_at_drive(std::uint32_t joint, int line, double p, double before, double after) const;
     void measure_mechanisms();
 
     // world_parts.cpp

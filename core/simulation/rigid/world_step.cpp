@@ -397,6 +397,24 @@ void World::Impl::finish_joints() {
     }
 }
 
+// Of the work p (u + u+)/2 of a drive without a largest force its own motion does p (w + w+)/2, and what is left, p (u - w + u+ - w+)/2, is an impact's where
+// the speed u before the step is not the drive's w: at a start, after a change of its rate. A drive that holds its rate has none: what a
+// position that is off, or the step from one rate to the next, explains is no jump.
+double World::Impl::lost_at_drive(std::uint32_t joint, int line, double p, double before, double after) const {
+    const JointInput& of = input.joints[joint];
+    const int coordinate = of.kind == JointKind::twist ? 0 : line - here[joint].equality;
+    const std::uint32_t drive = layout.drive[2 * std::size_t{joint} + static_cast<std::size_t>(coordinate)];
+    double off = 0.0;
+    if (of.kind != JointKind::twist) {
+        const JointCoordinate& c = coordinate_of(of, coordinate);
+        if (std::isfinite(c.largest)) return 0.0;
+        if (c.drive == JointCoordinate::Drive::position) off = std::fabs(here[joint].line[line].y - drives0[drive].position) / input.settings.h;
+    }
+    const double rate = drives0[drive].rate, then = drives1[drive].rate;
+    const double held = 2.0 * (off + std::fabs(then - rate)) + 1e-3 * std::fmax(std::fabs(rate), std::fabs(then));
+    return std::fabs(before - rate) > held ? 0.5 * p * ((before - rate) + (after - then)) : 0.0;
+}
+
 // Forces times theta v+ + (1 - theta) v, which is the displacement; percussions of contacts, limits, joints and drives
 // times the mean of both velocities, which is what they do to the kinetic energy. The rest is the scheme's own:
 // (theta - 1/2) (|v+ - v|^2 in the metric of M, less those percussions times v+ - v), the explicit gyroscopic term, and
@@ -459,7 +477,9 @@ void World::Impl::works(double kinetic_before) {
         }
         double done = mean;
         if (source.role == JointRowRole::drive || input.joints[source.joint].kind == JointKind::twist) {
-            report.work_drives += done;
+            const double lost = lost_at_drive(source.joint, source.line, row.p * source.sign, before * source.sign, after * source.sign);
+            report.work_drives += done - lost;
+            report.work_limits += lost;
         } else {
             const JointInput& joint = input.joints[source.joint];
             double start = start_line.rate(twist0(joint.body_a), twist0(joint.body_b));

@@ -28,12 +28,68 @@ model::Model weight(const char* e, const char* step = "0.1 ms") {
         "run": { "step": ")" + step + R"(", "end": "4 s", "record": ["weight.q[2]", "energy.total", "energy.impact", "energy.damping", "energy.scheme"] } })");
 }
 
+model::Model driven(const QString& drive, double spin, const QString& scheme, const QString& world) {
+    return parse(QString(R"j({ "saltus": 1, "title": "Driven", "world": { "planar": true, "gravity": [0, 0]%4 },
+      "bodies": { "disc": { "mass": 1, "inertia": [0.5], "spin": [%2], "shapes": [{ "kind": "disc", "radius": 0.2 }] } },
+      "joints": { "hinge": { "kind": "revolute", "between": ["disc"], "point": [0, 0], "coordinates": [{ %1 }] } },
+      "run": { "integrator": { %3 }, "step": "1 ms", "end": 1, "record": ["energy.input", "energy.impact", "energy.scheme", "energy.total"] } })j")
+                     .arg(drive).arg(spin).arg(scheme, world).toStdString());
+}
+
 } // namespace
 
 class TestLimitEvents : public QObject {
     Q_OBJECT
 
 private slots:
+    // A disc of I = 0.5 at rest on a hinge whose drive turns at 3 rad/s from the first instant: the drive's own motion does p w = I w^2, half of which the impact takes; by
+    // every scheme. The same where it turns at half of that before.
+    void aDriveThatMakesTheVelocityJumpHasAnImpact_data() {
+        QTest::addColumn<QString>("drive");
+        QTest::addColumn<double>("spin");
+        for (const double spin : {0.0, 1.5, -1.0}) {
+            QTest::addRow("position %g", spin) << R"("drive": "position", "value": "3*t")" << spin;
+            QTest::addRow("velocity %g", spin) << R"("drive": "velocity", "value": 3)" << spin;
+        }
+    }
+    void aDriveThatMakesTheVelocityJumpHasAnImpact() {
+        QFETCH(QString, drive);
+        QFETCH(double, spin);
+        for (const char* scheme : {R"("kind": "moreau-jean", "theta": 0.5)", R"("kind": "moreau-jean", "theta": 1)", R"("kind": "event-driven")"})
+            for (const char* world : {"", R"(, "joint_scheme": "middle")", R"(, "projection": "none")"}) {
+                if (std::string(scheme).find("event") != std::string::npos && *world) continue;
+                const auto session = start(driven(drive, spin, scheme, world));
+                run_to(*session, 0.1);
+                const auto of = [&](const char* name) { return column(*session->recording(), name).back(); };
+                const QString told = QString("%1 %2: input %3, impact %4").arg(scheme, world).arg(of("energy.input"), 0, 'g', 12).arg(of("energy.impact"), 0, 'g', 12);
+                const double p = 0.5 * (3.0 - spin);
+                QVERIFY2(std::abs(of("energy.input") - 3.0 * p) < 1e-7, qPrintable(told));
+                QVERIFY2(std::abs(of("energy.impact") - 0.5 * p * (3.0 - spin)) < 1e-7, qPrintable(told));
+            }
+    }
+
+    // A drive that holds its rate, however it changes, has none; nor one that has a largest moment.
+    void aDriveThatHoldsItsRateHasNone_data() {
+        QTest::addColumn<QString>("drive");
+        QTest::addColumn<double>("spin");
+        QTest::newRow("swings by its place") << R"j("drive": "position", "value": "0.3*sin(40*t)")j" << 12.0;
+        QTest::newRow("from rest") << R"j("drive": "position", "value": "0.3*(1 - cos(40*t))")j" << 0.0;
+        QTest::newRow("swings by its rate") << R"j("drive": "velocity", "value": "12*cos(40*t)")j" << 12.0;
+        QTest::newRow("with a largest moment") << R"("drive": "velocity", "value": 3, "largest": 2)" << 0.0;
+    }
+    void aDriveThatHoldsItsRateHasNone() {
+        QFETCH(QString, drive);
+        QFETCH(double, spin);
+        for (const double theta : {0.5, 0.6, 1.0})
+            for (const char* world : {"", R"(, "joint_scheme": "middle")", R"(, "projection": "none")", R"(, "projection": "none", "joint_scheme": "middle")"}) {
+                const auto session = start(driven(drive, spin, QString(R"("kind": "moreau-jean", "theta": %1)").arg(theta), world));
+                run_to(*session, 0.5);
+                double worst = 0.0;
+                for (const double impact : column(*session->recording(), "energy.impact")) worst = std::max(worst, std::abs(impact));
+                QVERIFY2(worst < 1e-12, qPrintable(QString("theta %1 %2: %3").arg(theta).arg(world).arg(worst)));
+            }
+    }
+
     // A stop that a parameter moves away from what rests on it holds nothing any more: a bar on its hinge falls from -0.2 rad on to -0.5, a block from its
     // floor by formula to the lower one.
     void aStopThatIsMovedAwayLetsGo_data() {

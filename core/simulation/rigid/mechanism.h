@@ -8,6 +8,11 @@
 // those at the ends are not, by a share of h^2, alike at both: the closing n takes that away, and the opening m gives it
 // back before the next step, m+ = (m - n)/2, so that speeds across joints do not change their sign from step to step. It
 // never gives more energy than closings took: the sum of both is a loss, of higher order.
+// Friction and motors with a largest force are boxes: |p| <= h F, and against the mean rate w = (y(q+) - y)/h less what a
+// motor asks for: p = -h F where w > 0, h F where w < 0, between where w = 0. So friction's work p w is never positive, and
+// what sticks stays. The closing follows the same law with what p leaves of the box, at the rate at the end: what sticks has no
+// speed, and what turned back within the step none either. It is no impact, and its work is friction's. Who is at a bound is found by
+// active sets at the linear problem of each of Newton's steps, all rows at once, and one after the other where that goes in circles.
 // Position and velocity hold at the end of every step. Newton's method on (v', p) with all derivatives, those of D^T p
 // too: without them it would be a fixed point that contracts with h^2 T/(m l) in a link of length l under the tension T.
 // Factors serve for a second step of Newton's, from residuals alone, where the first leaves more than a share of 1e-5.
@@ -16,7 +21,8 @@
 // than steps follow: more passes, and four times as many steps that fail.
 // Sources: J. F. Traub, "Iterative Methods for the Solution of Equations" (1964) (two steps by one derivative: third order);
 // O. Gonzalez, J. Nonlinear Sci. 6 (1996), and CMAME 190 (2000) (constraints); C. W. Gear, B. Leimkuhler,
-// G. K. Gupta, J. Comput. Appl. Math. 12-13 (1985) (velocities on the constraint too).
+// G. K. Gupta, J. Comput. Appl. Math. 12-13 (1985) (velocities on the constraint too); M. Hintermueller, K. Ito, K. Kunisch,
+// SIAM J. Optim. 13 (2002) (active sets as Newton's method); K. G. Murty, Lin. Alg. Appl. 8 (1974) (one row after the other).
 // Private to world*.cpp.
 #pragma once
 
@@ -34,18 +40,26 @@ struct Mechanism {
     static constexpr std::uint32_t kNone = 0xffffffffu;
     static constexpr std::size_t kMostLoopRows = 240; // rows of joints that close loops are factorised densely
 
-    enum class RowKind : unsigned char { position, rate, spring };
+    // box: friction and motors with a largest force, laws of a percussion between bounds (below)
+    enum class RowKind : unsigned char { position, rate, spring, box };
+    enum class Side : signed char { lower = -1, held = 0, upper = 1 }; // of a box: the percussion at a bound, or between
     struct HeldRow {
         std::uint8_t line = 0, coordinate = 0; // of JointLines; of the joint
         JointRowRole role = JointRowRole::equality;
         RowKind kind = RowKind::position;
         std::uint32_t slot = 0;             // of the joints' layout
         double p = 0.0, opening = 0.0, closing = 0.0; // percussions p, m and n above
+        Side side = Side::held;             // of a box
+        bool given = false;                 // of friction: a drive gives the rate, and that the percussion
+        double bound = 0.0, mobility = 0.0; // of a box: largest percussion in this step; that of its direction on free bodies
         double start = 0.0, end = 0.0;      // y at both ends of the step; of a rate: 0 and what it came to
         double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
         Vector6 Da = Vector6::Zero(), Db = Vector6::Zero(); // D
+        bool to_position = false;           // of a motor: it slows down where it is there, not before
+        bool at_bound() const noexcept { return kind == RowKind::box && (given || side != Side::held); }
+        double bound_value() const noexcept { return static_cast<double>(side) * bound; }
     };
-    struct Side {                  // of a joint: a body that moves
+    struct Arm {                   // of a joint: a body that moves
         std::uint32_t body = kNone; // in bodies
         NodeLu::Place rows, columns; // blocks (row node, body node) and (body node, row node)
     };
@@ -54,7 +68,8 @@ struct Mechanism {
         std::uint32_t row_begin = 0, row_end = 0;     // in rows
         int points = 0;                               // of the first lines: n . (p_a - p_b), n an axis of the world
         bool other_lines = false;                     // orientations or coordinates take part
-        Side side[2];                                 // a, b
+        bool boxes = false;                           // the boxes of the joint before it in the list
+        Arm side[2];                                  // a, b
     };
     struct Body {
         std::uint32_t body = 0, node = 0;
@@ -70,10 +85,21 @@ struct Mechanism {
         std::uint8_t coordinate = 0;
     };
 
+    // Places of a twist that a body has.
+    struct Freedoms {
+        int count;
+        int at[6];
+    };
+    static const Freedoms& freedoms_of(bool planar) noexcept {
+        static constexpr Freedoms space{6, {0, 1, 2, 3, 4, 5}}, plane{3, {0, 1, 5, 0, 0, 0}};
+        return planar ? plane : space;
+    }
+
     std::vector<Body> bodies;
     std::vector<HeldJoint> joints;
     std::vector<HeldRow> rows;
     std::vector<Watched> limits;
+    bool boxed = false, loops = false; // has such
     NodeLu system;
     std::vector<double> right, smallest; // by unknown
     bool fits = true;                    // kinds and laws of all joints are such

@@ -30,8 +30,8 @@ Held row_of(int line, int coordinate, JointRowRole role, Mechanism::RowKind kind
     return row;
 }
 
-// The rows of joint number j, as append_rows() would make them. False: laws with corners.
-bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, bool planar, Mechanism& m) {
+// The rows of joint number j, as append_rows() would make them, boxes behind the others. False: kinds and laws that are not held here.
+bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, bool planar, Mechanism& m, std::vector<Held>& boxes) {
     using Kind = Mechanism::RowKind;
     if (!known_kind(joint.kind)) return false;
     const int equality = equality_rows(joint, planar), coordinates = coordinate_count(joint, planar);
@@ -42,11 +42,19 @@ bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layou
     for (int i = 0; i < coordinates; ++i) {
         const JointCoordinate& c = coordinate_of(joint, i);
         const std::uint32_t slot = first + static_cast<std::uint32_t>(equality + 5 * i);
-        const auto add = [&](JointRowRole role, Kind kind, std::uint32_t at) { m.rows.push_back(row_of(equality + i, i, role, kind, slot + at)); };
-        if (c.friction > 0.0) return false;
-        if (c.drive == JointCoordinate::Drive::position || c.drive == JointCoordinate::Drive::velocity) {
-            if (std::isfinite(c.largest)) return false;
-            add(JointRowRole::drive, Kind::position, 0);
+        const auto add = [&](JointRowRole role, Kind kind, std::uint32_t at) {
+            (kind == Kind::box ? boxes : m.rows).push_back(row_of(equality + i, i, role, kind, slot + at));
+        };
+        const bool driven = c.drive == JointCoordinate::Drive::position || c.drive == JointCoordinate::Drive::velocity;
+        if (driven) {
+            const bool bounded = std::isfinite(c.largest);
+            if (bounded && (c.friction > 0.0 || c.lower == c.upper)) return false; // two laws of one rate, both with corners
+            add(JointRowRole::drive, bounded ? Kind::box : Kind::position, 0);
+            if (bounded) boxes.back().to_position = c.drive == JointCoordinate::Drive::position;
+        }
+        if (c.friction > 0.0 && c.lower != c.upper) {
+            add(JointRowRole::friction, Kind::box, 4);
+            boxes.back().given = driven;
         }
         if (c.lower == c.upper)
             add(JointRowRole::lower, Kind::position, 1);
@@ -96,6 +104,7 @@ void World::Impl::build_mechanisms() {
         m.bodies.emplace_back();
         m.bodies.back().body = b;
     }
+    std::vector<Held> boxes; // of a joint
     for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
         const std::uint32_t any = mobile(joint.body_a) ? joint.body_a : joint.body_b;
@@ -105,13 +114,22 @@ void World::Impl::build_mechanisms() {
         held.joint = j;
         held.points = point_lines(joint.kind, planar());
         held.row_begin = static_cast<std::uint32_t>(m.rows.size());
-        if (!add_rows(joint, j, layout, planar(), m)) m.fits = false;
+        boxes.clear();
+        if (!add_rows(joint, j, layout, planar(), m, boxes)) m.fits = false;
         held.row_end = static_cast<std::uint32_t>(m.rows.size());
-        held.other_lines = held.row_end - held.row_begin > static_cast<std::uint32_t>(held.points);
+        held.other_lines = held.row_end - held.row_begin > static_cast<std::uint32_t>(held.points) || !boxes.empty();
         for (int i = 0; i < coordinate_count(joint, planar()); ++i)
             held.other_lines = held.other_lines || coordinate_of(joint, i).drive == JointCoordinate::Drive::force;
         if (mobile(joint.body_a)) held.side[0].body = local_of[joint.body_a];
         if (mobile(joint.body_b)) held.side[1].body = local_of[joint.body_b];
+        m.joints.push_back(held);
+        if (boxes.empty()) continue;
+        m.boxed = true;
+        held.boxes = true;
+        held.points = 0;
+        held.row_begin = held.row_end;
+        m.rows.insert(m.rows.end(), boxes.begin(), boxes.end());
+        held.row_end = static_cast<std::uint32_t>(m.rows.size());
         m.joints.push_back(held);
     }
     for (Mechanism& m : mechanisms)
@@ -124,8 +142,8 @@ void World::Impl::order_mechanism(Mechanism& m) const {
     const std::uint32_t freedoms = planar() ? 3 : 6;
     std::vector<std::vector<std::uint32_t>> joints_of(count);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j)
-        for (const Mechanism::Side& side : m.joints[j].side)
-            if (side.body != kNone) joints_of[side.body].push_back(j);
+        for (const Mechanism::Arm& side : m.joints[j].side)
+            if (side.body != kNone && !m.joints[j].boxes) joints_of[side.body].push_back(j);
     std::vector<std::uint32_t> carried(count, kNone), found; // by body: its joint towards the root; bodies as they are met
     std::vector<unsigned char> met(count, 0);
     const auto take = [&](std::uint32_t body, std::uint32_t joint) {
@@ -138,7 +156,7 @@ void World::Impl::order_mechanism(Mechanism& m) const {
     const auto spread = [&] {
         for (; seen < found.size(); ++seen)
             for (const std::uint32_t j : joints_of[found[seen]])
-                for (const Mechanism::Side& side : m.joints[j].side) take(side.body, j);
+                for (const Mechanism::Arm& side : m.joints[j].side) take(side.body, j);
     };
     for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
         const auto& side = m.joints[j].side;
@@ -161,12 +179,25 @@ void World::Impl::order_mechanism(Mechanism& m) const {
         sizes[i] += joint.row_end - joint.row_begin;
     }
     std::size_t loop_rows = 0;
-    for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
-        Mechanism::HeldJoint& joint = m.joints[j];
-        if (placed[j] != 0) continue;
+    const auto place_last = [&](Mechanism::HeldJoint& joint) {
         joint.node = static_cast<std::uint32_t>(sizes.size()), joint.place = 0;
         sizes.push_back(joint.row_end - joint.row_begin);
         loop_rows += joint.row_end - joint.row_begin;
+    };
+    for (std::uint32_t j = 0; j < m.joints.size(); ++j)
+        if (placed[j] == 0 && !m.joints[j].boxes) place_last(m.joints[j]);
+    // In a tree boxes that stick leave what carries them solvable. In loops they may hold what others hold already: their pivots come last.
+    m.loops = loop_rows > 0;
+    for (std::uint32_t j = 1; j < m.joints.size(); ++j) {
+        Mechanism::HeldJoint& joint = m.joints[j];
+        if (!joint.boxes) continue;
+        if (m.loops) {
+            place_last(joint);
+            continue;
+        }
+        joint.node = m.joints[j - 1].node, joint.place = sizes[joint.node];
+        sizes[joint.node] += joint.row_end - joint.row_begin;
+        placed[j] = 1;
     }
     if (loop_rows > Mechanism::kMostLoopRows) {
         m.fits = false;
@@ -174,7 +205,7 @@ void World::Impl::order_mechanism(Mechanism& m) const {
     }
     std::vector<NodeLu::Edge> edges;
     for (const Mechanism::HeldJoint& joint : m.joints)
-        for (const Mechanism::Side& side : joint.side) {
+        for (const Mechanism::Arm& side : joint.side) {
             if (side.body == kNone) continue;
             const std::uint32_t node = m.bodies[side.body].node, end = joint.place + joint.row_end - joint.row_begin;
             if (node == joint.node || end == joint.place) continue;
@@ -183,7 +214,7 @@ void World::Impl::order_mechanism(Mechanism& m) const {
         }
     m.system.build(sizes, edges);
     for (Mechanism::HeldJoint& joint : m.joints)
-        for (Mechanism::Side& side : joint.side) {
+        for (Mechanism::Arm& side : joint.side) {
             if (side.body == kNone) continue;
             side.rows = m.system.place(joint.node, m.bodies[side.body].node);
             side.columns = m.system.place(m.bodies[side.body].node, joint.node);
@@ -191,7 +222,7 @@ void World::Impl::order_mechanism(Mechanism& m) const {
     m.right.assign(m.system.size(), 0.0);
     m.smallest.assign(m.system.size(), 1e-300);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
-        if (placed[j] != 0) continue;
+        if (placed[j] != 0 || m.joints[j].boxes) continue;
         const Mechanism::HeldJoint& joint = m.joints[j];
         for (std::uint32_t i = 0; i < joint.row_end - joint.row_begin; ++i)
             m.smallest[m.system.begin(joint.node) + i] = -1.0; // set by every step: a share of the rows' own mobility

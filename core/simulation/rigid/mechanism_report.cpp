@@ -73,7 +73,7 @@ void World::Impl::works_of_mechanisms() {
                 const JointLine& last = ends[held.joint].line[row.line];
                 const double along = row.p * rate(m, held, row.Da, row.Db, moved) + row.closing * rate(m, held, last.Ja, last.Jb, closed) +
                                      row.opening * rate(m, held, start.Ja, start.Jb, opened);
-                if (row.role == JointRowRole::spring) {
+                if (row.role == JointRowRole::spring || row.role == JointRowRole::friction) {
                     report.work_joints += along;
                 } else if (row.role == JointRowRole::drive || row.kind == Mechanism::RowKind::rate) {
                     const double p = row.p + row.opening + row.closing, u = rate(m, held, start.Ja, start.Jb, before), u_end = rate(m, held, last.Ja, last.Jb, after);

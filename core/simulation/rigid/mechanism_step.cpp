@@ -11,18 +11,12 @@ namespace {
 
 constexpr double kLeastTheta = 1e-3; // below it velocities at the end are differences of positions divided by next to nothing
 constexpr double kCorrected = 1e-5; // residuals from there on, by the speeds of the world, are not round-off after one step of Newton's
+constexpr double kShared = 1e-10;   // of a box that is held: how it gives way, by its mobility, where loops hold it too
 constexpr double kDependent = 1e-9; // a loop's row whose mobility the others take to this share of it depends on them
 
 Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
     return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
 }
-
-// Places of a twist that a body has.
-struct Freedoms {
-    int count;
-    int at[6];
-};
-constexpr Freedoms kSpace{6, {0, 1, 2, 3, 4, 5}}, kPlane{3, {0, 1, 5, 0, 0, 0}};
 
 const Pose& pose_of(std::uint32_t body, const std::vector<Pose>& poses) noexcept {
     static const Pose world;
@@ -95,35 +89,44 @@ void World::Impl::start_mechanism(Mechanism& m) {
             row.aim = row.aim_rate = 0.0;
             const std::uint32_t drive = layout.drive[2 * held.joint + row.coordinate];
             const auto mean_rate = [&] { return s.theta * drives1[drive].rate + (1.0 - s.theta) * drives0[drive].rate; };
+            const auto driven_to = [&] {
+                const bool position = coordinate_of(joint, row.coordinate).drive == JointCoordinate::Drive::position;
+                return position ? drives1[drive].position : row.start + s.h * mean_rate();
+            };
             if (row.kind == Mechanism::RowKind::rate) {
                 row.start = 0.0;
                 row.aim = s.h * mean_rate();
                 row.aim_rate = drives1[drive].rate;
             } else if (row.role == JointRowRole::drive) {
-                const bool position = coordinate_of(joint, row.coordinate).drive == JointCoordinate::Drive::position;
-                row.aim = position ? drives1[drive].position : row.start + s.h * mean_rate();
+                row.aim = driven_to();
                 row.aim_rate = drives1[drive].rate;
+            } else if (row.role == JointRowRole::friction) {
+                row.aim = row.start;
             } else if (row.role == JointRowRole::lower) {
                 row.aim = coordinate_of(joint, row.coordinate).lower;
             }
+            if (row.kind == Mechanism::RowKind::box) start_box(m, held, row, row.given ? driven_to() - row.start : 0.0);
         }
     }
     open_mechanism(m);
     closing_account(m) = memory.rows[2 * layout.slot_count() + static_cast<std::size_t>(&m - mechanisms.data())];
     for (Mechanism::HeldJoint& held : m.joints) { // of loops: the mobility that their rows would have on free bodies
-        if (held.place != 0) continue;
-        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
-            const JointLine& line = here[held.joint].line[m.rows[i].line];
-            double mobility = 0.0;
-            for (int side = 0; side < 2; ++side) {
-                if (held.side[side].body == Mechanism::kNone) continue;
-                const InverseMass& inverse = bodies[m.bodies[held.side[side].body].body].inverse;
-                const Vector6& J = side == 0 ? line.Ja : line.Jb;
-                mobility += J.head<3>().dot(inverse.linear.cwiseProduct(J.head<3>())) + J.tail<3>().dot(inverse.angular * J.tail<3>());
-            }
-            m.smallest[m.system.begin(held.node) + i - held.row_begin] = kDependent * mobility;
-        }
+        if (held.place != 0 || held.boxes) continue;
+        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
+            m.smallest[m.system.begin(held.node) + i - held.row_begin] = kDependent * free_mobility(m, held, here[held.joint].line[m.rows[i].line]);
     }
+}
+
+// Of a line, as if nothing joined the bodies.
+double World::Impl::free_mobility(const Mechanism& m, const Mechanism::HeldJoint& held, const JointLine& line) const {
+    double mobility = 0.0;
+    for (int side = 0; side < 2; ++side) {
+        if (held.side[side].body == Mechanism::kNone) continue;
+        const InverseMass& inverse = bodies[m.bodies[held.side[side].body].body].inverse;
+        const Vector6& J = side == 0 ? line.Ja : line.Jb;
+        mobility += J.head<3>().dot(inverse.linear.cwiseProduct(J.head<3>())) + J.tail<3>().dot(inverse.angular * J.tail<3>());
+    }
+    return mobility;
 }
 
 // v* from v, and back to v where there is nothing to give back.
@@ -214,15 +217,16 @@ void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
 // Violations at the end and discrete gradients of a joint; percussions into the bodies' equations.
 void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes) {
     const JointInput& joint = input.joints[held.joint];
-    evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, pose1), pose_of(joint.body_b, pose1), planar(),
-             memory.joints[held.joint], ends[held.joint]);
-    if (held.other_lines)
+    if (!held.boxes)
+        evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, pose1), pose_of(joint.body_b, pose1), planar(),
+                 memory.joints[held.joint], ends[held.joint]);
+    if (held.other_lines && !held.boxes)
         evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, middle), pose_of(joint.body_b, middle), planar(),
                  memory.joints[held.joint], directions[held.joint]);
     Vector3 percussion = Vector3::Zero();
     for (int i = 0; i < held.points; ++i) percussion[i] = m.rows[held.row_begin + static_cast<std::uint32_t>(i)].p;
     for (int k = 0; k < 2; ++k) {
-        const Mechanism::Side& side = held.side[k];
+        const Mechanism::Arm& side = held.side[k];
         if (side.body == Mechanism::kNone || held.points == 0) continue;
         Mechanism::Body& own = m.bodies[side.body];
         const double sign = k == 0 ? 1.0 : -1.0;
@@ -284,13 +288,24 @@ void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mec
     }
 }
 
-// What is left of a row: a rate, or of springs a percussion.
+// What is left of a row: a rate, or of springs and boxes at a bound a percussion.
 double World::Impl::row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const {
     const Settings& s = input.settings;
+    if (row.at_bound()) return row.p - row.bound_value();
     if (row.kind != Mechanism::RowKind::spring) return (row.end - row.aim) / (s.theta * s.h);
     const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
     const double y = s.theta * row.end + (1.0 - s.theta) * row.start;
     return row.p + s.h * c.stiffness * (y - c.rest) + c.damping * (row.end - row.start);
+}
+
+// How a row's rate, by which it is measured, answers to the twist of a body at the end of the step.
+Vector6 World::Impl::row_slope(const Mechanism& m, const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, int k, bool closing) const {
+    const JointLine& end = ends[held.joint].line[row.line];
+    Vector6 slope = k == 0 ? end.Ja : end.Jb;
+    if (row.kind == Mechanism::RowKind::rate) return closing ? slope : (k == 0 ? row.Da : row.Db);
+    if (!closing)
+        slope.tail<3>() = m.bodies[held.side[k].body].increment.transpose() * slope.tail<3>() / (input.settings.theta * input.settings.h);
+    return slope;
 }
 
 void World::Impl::evaluate_mechanism(Mechanism& m, bool with_slopes) {
@@ -311,7 +326,7 @@ double World::Impl::mechanism_rest(const Mechanism& m) const {
     }
     for (const Mechanism::HeldJoint& held : m.joints) {
         double size = 1.0, mobility = 0.0;
-        for (const Mechanism::Side& side : held.side)
+        for (const Mechanism::Arm& side : held.side)
             if (side.body != Mechanism::kNone) {
                 const BodyNumbers& body = bodies[m.bodies[side.body].body];
                 size = std::fmin(size, std::sqrt(body.inertia(2, 2) / body.mass));
@@ -319,7 +334,7 @@ double World::Impl::mechanism_rest(const Mechanism& m) const {
             }
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
-            double rest = std::fabs(row_rest(held, row));
+            double rest = std::fabs(row.kind == Mechanism::RowKind::box ? box_rest(row) : row_rest(held, row));
             if (ends[held.joint].line[row.line].angle) rest *= row.kind == Mechanism::RowKind::spring ? 1.0 / size : size;
             if (row.kind == Mechanism::RowKind::spring) rest *= mobility;
             if (!(rest <= HUGE_VAL)) return HUGE_VAL;
@@ -332,7 +347,7 @@ double World::Impl::mechanism_rest(const Mechanism& m) const {
 // Rows of bodies are measured by their masses. closing: the equations of the velocities at the end.
 bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
     const Settings& s = input.settings;
-    const Freedoms& f = planar() ? kPlane : kSpace;
+    const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     m.system.clear();
     double* const a = m.system.values();
@@ -361,22 +376,24 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
             const std::size_t at = held.place + i - held.row_begin;
             const bool spring = row.kind == Mechanism::RowKind::spring;
             double factor = 1.0; // of the row, by dy/dv
+            if (row.at_bound()) {
+                factor = 0.0;
+                a[own_place.at + at * own_place.stride + at] = 1.0;
+            } else if (row.kind == Mechanism::RowKind::box && m.loops) { // where others hold it too the percussion changes least
+                a[own_place.at + at * own_place.stride + at] = kShared * row.mobility;
+            }
             if (spring) {
                 const JointCoordinate& c = coordinate_of(joint, row.coordinate);
                 factor = closing ? 0.0 : s.theta * s.h * (s.theta * s.h * c.stiffness + c.damping);
                 a[own_place.at + at * own_place.stride + at] = 1.0;
             }
             for (int k = 0; k < 2; ++k) {
-                const Mechanism::Side& side = held.side[k];
+                const Mechanism::Arm& side = held.side[k];
                 if (side.body == Mechanism::kNone) continue;
                 const Mechanism::Body& own = m.bodies[side.body];
                 const Vector6& J = k == 0 ? end.Ja : end.Jb;
                 const Vector6& D = closing ? J : (k == 0 ? row.Da : row.Db);
-                Vector6 slope = J; // dy/dv at the end over theta h
-                if (row.kind == Mechanism::RowKind::rate)
-                    slope = D;
-                else if (!closing)
-                    slope.tail<3>() = own.increment.transpose() * J.tail<3>() / (s.theta * s.h);
+                const Vector6 slope = row_slope(m, held, row, k, closing);
                 for (std::size_t j = 0; j < n; ++j) {
                     a[side.rows.at + at * side.rows.stride + j] = factor * slope[f.at[j]];
                     a[side.columns.at + j * side.columns.stride + at] = closing && spring ? 0.0 : -weight(own, f.at[j]) * D[f.at[j]];
@@ -390,8 +407,8 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
 // One step of Newton's and, where much was left, one more by the same factors: third order for a residual without slopes.
 // False: rows of joints that depend on each other.
 bool World::Impl::mechanism_pass(Mechanism& m, double scale) {
-    if (!factorize_mechanism(m, false)) return false;
-    correct_mechanism(m);
+    if (!solve_mechanism(m, false, scale)) return false;
+    take_solution(m);
     if (!(m.rest > kCorrected * scale)) return true;
     evaluate_mechanism(m, false);
     const double left = mechanism_rest(m);
@@ -401,8 +418,29 @@ bool World::Impl::mechanism_pass(Mechanism& m, double scale) {
 
 // v' and p by the factors and the residuals that were evaluated.
 void World::Impl::correct_mechanism(Mechanism& m) {
-    const Freedoms& f = planar() ? kPlane : kSpace;
+    fill_right(m, false);
+    m.system.solve(m.right);
+    take_solution(m);
+}
+
+// closing: of the equations of the velocities at the end.
+void World::Impl::fill_right(Mechanism& m, bool closing) {
+    const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
+    if (closing) {
+        std::fill(m.right.begin(), m.right.end(), 0.0);
+        const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
+        for (const Mechanism::HeldJoint& held : m.joints) {
+            const JointInput& joint = input.joints[held.joint];
+            for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+                const Mechanism::HeldRow& row = m.rows[i];
+                if (row.kind == Mechanism::RowKind::spring) continue;
+                const double rate = ends[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+                m.right[m.system.begin(held.node) + held.place + i - held.row_begin] = row.at_bound() ? row.bound_value() - row.p : row.aim_rate - rate;
+            }
+        }
+        return;
+    }
     for (const Mechanism::Body& own : m.bodies) {
         const BodyNumbers& body = bodies[own.body];
         const double inertia = planar() ? body.inertia(2, 2) : body.inertia.trace() / 3.0;
@@ -413,13 +451,20 @@ void World::Impl::correct_mechanism(Mechanism& m) {
     for (const Mechanism::HeldJoint& held : m.joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
             m.right[m.system.begin(held.node) + held.place + i - held.row_begin] = row_rest(held, m.rows[i]);
-    m.system.solve(m.right);
+}
+
+void World::Impl::take_solution(Mechanism& m) {
+    const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
+    const auto n = static_cast<std::size_t>(f.count);
     for (const Mechanism::Body& own : m.bodies)
         for (std::size_t i = 0; i < n; ++i)
             v1[6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i])] -= m.right[m.system.begin(own.node) + i];
     for (const Mechanism::HeldJoint& held : m.joints)
-        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
-            m.rows[i].p -= m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
+        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+            Mechanism::HeldRow& row = m.rows[i];
+            row.p -= m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
+            if (row.at_bound()) row.p = row.bound_value();
+        }
 }
 
 // Energy that closings took and openings have not given back yet, times two.
@@ -444,7 +489,11 @@ void World::Impl::keep_closings(Mechanism& m) {
         const JointInput& joint = input.joints[held.joint];
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
-            if (row.kind == Mechanism::RowKind::spring) continue;
+            if (row.kind == Mechanism::RowKind::spring || row.kind == Mechanism::RowKind::box) {
+                row_p[layout.slot_count() + row.slot] = 0.0;
+                stopped = stopped || begins_to_stick(held, row, slow);
+                continue;
+            }
             const JointLine &start = here[held.joint].line[row.line], &end = ends[held.joint].line[row.line];
             stopped = stopped || row.kind == Mechanism::RowKind::rate || row.role == JointRowRole::drive ||
                       std::fabs(start.rate(twist(v0, joint.body_a), twist(v0, joint.body_b))) * (start.angle ? 0.1 : 1.0) > slow;
@@ -473,23 +522,11 @@ void World::Impl::keep_closings(Mechanism& m) {
 
 // v+ from v', both kept. False: dependent rows.
 bool World::Impl::close_mechanism(Mechanism& m) {
-    const Freedoms& f = planar() ? kPlane : kSpace;
+    const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     for (const Mechanism::Body& own : m.bodies)
         std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
-    if (!factorize_mechanism(m, true)) return false;
-    std::fill(m.right.begin(), m.right.end(), 0.0);
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
-    for (const Mechanism::HeldJoint& held : m.joints) {
-        const JointInput& joint = input.joints[held.joint];
-        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
-            const Mechanism::HeldRow& row = m.rows[i];
-            if (row.kind == Mechanism::RowKind::spring) continue;
-            const double rate = ends[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
-            m.right[m.system.begin(held.node) + held.place + i - held.row_begin] = row.aim_rate - rate;
-        }
-    }
-    m.system.solve(m.right);
+    if (!solve_mechanism(m, true, velocity_scale())) return false;
     for (const Mechanism::Body& own : m.bodies)
         for (std::size_t i = 0; i < n; ++i)
             v1[6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i])] += m.right[m.system.begin(own.node) + i];

@@ -288,11 +288,23 @@ struct World::Impl : GapSource {
     void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes);
     void other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
     double row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
+    Vector6 row_slope(const Mechanism& m, const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, int k, bool closing) const;
+    double free_mobility(const Mechanism& m, const Mechanism::HeldJoint& held, const JointLine& line) const;
     double mechanism_rest(const Mechanism& m) const; // m/s
     bool factorize_mechanism(Mechanism& m, bool closing);
     bool mechanism_pass(Mechanism& m, double scale); // m/s, of the world's speeds
     void correct_mechanism(Mechanism& m);
+    void fill_right(Mechanism& m, bool closing);
+    void take_solution(Mechanism& m);
     bool close_mechanism(Mechanism& m);
+
+    // mechanism_boxes.cpp
+    void start_box(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, double way);
+    double rounding_of(const Mechanism& m) const; // m/s
+    double box_rest(const Mechanism::HeldRow& row) const;
+    bool begins_to_stick(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double slow) const;
+    bool change_sides(Mechanism& m, bool closing, int round, double scale);
+    bool solve_mechanism(Mechanism& m, bool closing, double scale);
 
     // mechanism_report.cpp
     void number_islands();

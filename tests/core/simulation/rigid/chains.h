@@ -15,6 +15,8 @@ struct ChainOf {
     double below = 0.0;     // degrees below the horizontal
     double length = 0.2, mass = 1.0;
     bool planar = false;
+    JointKind kind = JointKind::ball; // its axis, if it has one: across the fall
+    JointCoordinate each = {};        // of every coordinate
     // sum of m g times the largest fall: as if all hung straight
     double energy_scale() const {
         double sum = 0.0;
@@ -37,9 +39,12 @@ inline Build chain(const ChainOf& c, const Settings& settings) {
         build.body("link " + std::to_string(i), c.mass, Matrix3(Vector3(thin, thick, thick).asDiagonal()), at((i + 0.5) * c.length), turn);
     if (c.end_mass > 0.0)
         build.body("weight", c.end_mass, Matrix3(Matrix3::Identity() * (0.1 * c.end_mass)), at(c.links * c.length + 0.5), turn);
-    const JointKind kind = c.planar ? JointKind::revolute : JointKind::ball;
-    for (int i = 0; i < c.links + (c.end_mass > 0.0 ? 1 : 0); ++i)
-        join(build, kind, static_cast<std::uint32_t>(i), i == 0 ? kWorld : static_cast<std::uint32_t>(i - 1), at(i * c.length));
+    const JointKind kind = c.planar && c.kind == JointKind::ball ? JointKind::revolute : c.kind;
+    for (int i = 0; i < c.links + (c.end_mass > 0.0 ? 1 : 0); ++i) {
+        const Vector3 axis = c.kind == JointKind::ball || c.planar ? Vector3::UnitZ() : Vector3::UnitY();
+        JointInput& joint = join(build, kind, static_cast<std::uint32_t>(i), i == 0 ? kWorld : static_cast<std::uint32_t>(i - 1), at(i * c.length), axis);
+        joint.coordinates.assign(static_cast<std::size_t>(coordinate_count(kind, c.planar)), c.each);
+    }
     return build;
 }
 
@@ -51,6 +56,7 @@ struct ChainRun {
     double joint = 0.0, rate = 0.0;                    // largest error of position, m, and of velocity, m/s, across joints
     double highest = 0.0, lowest = 0.0;                // energy against the start, by its scale
     double books = 0.0;                                // energy less the sum of works, by its scale, the largest
+    double friction = 0.0, given = -HUGE_VAL;           // works of joints, by its scale: the sum; the largest of a step
     double passes = 0.0;                               // a part, in the mean
     double left = 0.0;                                 // of velocities, what the last pass changed, the largest
     long steps = 0, cut = 0, parts = 0;                // steps; those made in parts; all parts
@@ -77,6 +83,8 @@ inline ChainRun swing(const ChainOf& c, const Settings& settings, double until) 
         passes += report.newton_iterations;
         out.left = std::fmax(out.left, report.newton_left);
         works_sum += works(report);
+        out.friction += report.work_joints / scale;
+        out.given = std::fmax(out.given, report.work_joints / scale);
         for (const JointRow& row : run.world->joint_rows()) {
             if (row.coordinate) continue;
             out.joint = std::fmax(out.joint, std::fabs(row.y));

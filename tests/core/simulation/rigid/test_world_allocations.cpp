@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A step of a settled world allocates nothing: every operator new of this program is counted.
-#include "tests/core/simulation/rigid/worlds.h"
+#include "tests/core/simulation/rigid/chains.h"
 #include "tests/counted_allocations.h"
 
 #include <QtTest>
@@ -23,6 +23,18 @@ private slots:
         QTest::newRow("box at rest") << 1;
         QTest::newRow("boxes at rest") << 2;
         QTest::newRow("discs at rest") << 3;
+    }
+    void hingesThatSlideAndStickAllocateNothing() {
+        ChainOf chain_of{12};
+        chain_of.kind = JointKind::revolute;
+        chain_of.each.friction = 0.2;
+        Settings s;
+        s.h = 5e-3;
+        Run run(chain(chain_of, s));
+        run.steps(50);
+        const long before = allocations.load();
+        run.steps(400);
+        QCOMPARE(allocations.load() - before, 0L);
     }
     void aSettledStepAllocatesNothing() {
         QFETCH(int, kind);

@@ -63,11 +63,17 @@ struct Mechanism {
         std::uint32_t body = kNone; // in bodies
         NodeLu::Place rows, columns; // blocks (row node, body node) and (body node, row node)
     };
+    struct Stiffness { // of a joint that slides: what its percussions do to a and b, by their twists at the end of the step
+        std::uint32_t joint = 0; // in joints
+        NodeLu::Place own[2], other[2];                                       // blocks (a, a), (b, b), (a, b), (b, a)
+        Eigen::Matrix<double, 12, 12> slope = Eigen::Matrix<double, 12, 12>::Zero(); // of both bodies' residuals: force, moment of a, of b
+    };
     struct HeldJoint {
         std::uint32_t joint = 0, node = 0, place = 0; // its rows begin at this unknown of the node
         std::uint32_t row_begin = 0, row_end = 0;     // in rows
         int points = 0;                               // of the first lines: n . (p_a - p_b), n an axis of the world
         bool other_lines = false;                     // orientations or coordinates take part
+        bool slides = false;                          // along axes of body b
         bool boxes = false;                           // the boxes of the joint before it in the list
         Arm side[2];                                  // a, b
     };
@@ -85,6 +91,10 @@ struct Mechanism {
         std::uint8_t coordinate = 0;
     };
 
+    static const Pose& pose_of(std::uint32_t body, const std::vector<Pose>& poses) noexcept {
+        static const Pose world;
+        return body == kWorld ? world : poses[body];
+    }
     // Places of a twist that a body has.
     struct Freedoms {
         int count;
@@ -98,6 +108,7 @@ struct Mechanism {
     std::vector<Body> bodies;
     std::vector<HeldJoint> joints;
     std::vector<HeldRow> rows;
+    std::vector<Stiffness> stiffness;
     std::vector<Watched> limits;
     bool boxed = false, loops = false; // has such
     NodeLu system;

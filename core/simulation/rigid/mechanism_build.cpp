@@ -15,9 +15,13 @@ int point_lines(JointKind kind, bool planar) noexcept {
     const bool points = kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed;
     return points ? (planar ? 2 : 3) : 0;
 }
+// Lines n . (p_a - p_b) along axes of body b.
+bool slides(JointKind kind) noexcept {
+    return kind == JointKind::prismatic || kind == JointKind::cylindrical || kind == JointKind::screw || kind == JointKind::planar;
+}
 bool known_kind(JointKind kind) noexcept {
     return kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed || kind == JointKind::gear ||
-           kind == JointKind::twist;
+           kind == JointKind::twist || slides(kind);
 }
 
 using Held = Mechanism::HeldRow;
@@ -122,6 +126,11 @@ void World::Impl::build_mechanisms() {
             held.other_lines = held.other_lines || coordinate_of(joint, i).drive == JointCoordinate::Drive::force;
         if (mobile(joint.body_a)) held.side[0].body = local_of[joint.body_a];
         if (mobile(joint.body_b)) held.side[1].body = local_of[joint.body_b];
+        held.slides = slides(joint.kind);
+        if (held.slides) {
+            m.stiffness.emplace_back();
+            m.stiffness.back().joint = static_cast<std::uint32_t>(m.joints.size());
+        }
         m.joints.push_back(held);
         if (boxes.empty()) continue;
         m.boxed = true;
@@ -212,7 +221,22 @@ void World::Impl::order_mechanism(Mechanism& m) const {
             edges.push_back({joint.node, node, joint.place, end, 0, freedoms});
             edges.push_back({node, joint.node, 0, freedoms, joint.place, end});
         }
+    const auto node_of = [&](const Mechanism::Arm& arm) { return m.bodies[arm.body].node; };
+    for (const Mechanism::Stiffness& stiff : m.stiffness) {
+        const auto& side = m.joints[stiff.joint].side;
+        if (side[0].body == kNone || side[1].body == kNone) continue;
+        edges.push_back({node_of(side[0]), node_of(side[1]), 0, freedoms, 0, freedoms});
+        edges.push_back({node_of(side[1]), node_of(side[0]), 0, freedoms, 0, freedoms});
+    }
     m.system.build(sizes, edges);
+    for (Mechanism::Stiffness& stiff : m.stiffness) {
+        const auto& side = m.joints[stiff.joint].side;
+        for (int k = 0; k < 2; ++k) {
+            if (side[k].body == kNone) continue;
+            stiff.own[k] = m.system.place(node_of(side[k]), node_of(side[k]));
+            if (side[1 - k].body != kNone) stiff.other[k] = m.system.place(node_of(side[k]), node_of(side[1 - k]));
+        }
+    }
     for (Mechanism::HeldJoint& joint : m.joints)
         for (Mechanism::Arm& side : joint.side) {
             if (side.body == kNone) continue;

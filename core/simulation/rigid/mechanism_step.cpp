@@ -12,15 +12,12 @@ namespace {
 constexpr double kLeastTheta = 1e-3; // below it velocities at the end are differences of positions divided by next to nothing
 constexpr double kCorrected = 1e-5; // residuals from there on, by the speeds of the world, are not round-off after one step of Newton's
 constexpr double kShared = 1e-10;   // of a box that is held: how it gives way, by its mobility, where loops hold it too
+// What the directions of angles lack goes with the cube of the turn: far below this one it is rounding, of angles of many turns.
+constexpr double kSlowTurn = 1e-4; // rad
 constexpr double kDependent = 1e-9; // a loop's row whose mobility the others take to this share of it depends on them
 
 Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
     return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
-}
-
-const Pose& pose_of(std::uint32_t body, const std::vector<Pose>& poses) noexcept {
-    static const Pose world;
-    return body == kWorld ? world : poses[body];
 }
 
 } // namespace
@@ -218,10 +215,10 @@ void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
 void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes) {
     const JointInput& joint = input.joints[held.joint];
     if (!held.boxes)
-        evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, pose1), pose_of(joint.body_b, pose1), planar(),
+        evaluate(joint, joint_starts[held.joint], Mechanism::pose_of(joint.body_a, pose1), Mechanism::pose_of(joint.body_b, pose1), planar(),
                  memory.joints[held.joint], ends[held.joint]);
     if (held.other_lines && !held.boxes)
-        evaluate(joint, joint_starts[held.joint], pose_of(joint.body_a, middle), pose_of(joint.body_b, middle), planar(),
+        evaluate(joint, joint_starts[held.joint], Mechanism::pose_of(joint.body_a, middle), Mechanism::pose_of(joint.body_b, middle), planar(),
                  memory.joints[held.joint], directions[held.joint]);
     Vector3 percussion = Vector3::Zero();
     for (int i = 0; i < held.points; ++i) percussion[i] = m.rows[held.row_begin + static_cast<std::uint32_t>(i)].p;
@@ -255,10 +252,10 @@ void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held
     }
 }
 
-// A line of orientations: its direction of the middle, and along the spins what that lacks of the difference of y.
-void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row) {
+// The direction of an angle or a rate, of the middle, and along the spins what that lacks of the difference of y.
+void World::Impl::turn_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, int number, double difference) {
     const Settings& s = input.settings;
-    const JointLine& line = directions[held.joint].line[row.line];
+    const JointLine& line = directions[held.joint].line[number];
     row.Da = line.Ja, row.Db = line.Jb;
     double along = 0.0, square = 0.0;
     Vector3 ways[2];
@@ -274,11 +271,19 @@ void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mec
     }
     if (row.kind == Mechanism::RowKind::rate) {
         row.end = along;
-    } else if (square > kNoTurn * kNoTurn) {
-        const double lacking = (row.end - row.start - along) / square;
+    } else if (held.slides || square > kNoTurn * kNoTurn) {
+        const double lacking = (difference - along) / (held.slides ? square + kSlowTurn * kSlowTurn : square);
         row.Da.tail<3>() += lacking * ways[0];
         row.Db.tail<3>() += lacking * ways[1];
     }
+}
+
+// A line other than those of points along axes of the world.
+void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row) {
+    if (held.slides && !here[held.joint].line[row.line].angle)
+        slide_line(m, held, row);
+    else
+        turn_line(m, held, row, row.line, row.end - row.start);
     for (int k = 0; k < 2; ++k) {
         if (held.side[k].body == Mechanism::kNone) continue;
         Mechanism::Body& own = m.bodies[held.side[k].body];
@@ -311,6 +316,8 @@ Vector6 World::Impl::row_slope(const Mechanism& m, const Mechanism::HeldJoint& h
 void World::Impl::evaluate_mechanism(Mechanism& m, bool with_slopes) {
     mechanism_bodies(m, with_slopes);
     for (const Mechanism::HeldJoint& held : m.joints) mechanism_joint(m, held, with_slopes);
+    if (!with_slopes) return;
+    for (Mechanism::Stiffness& stiff : m.stiffness) evaluate_stiffness(m, stiff);
 }
 
 // The largest residual as a speed.
@@ -367,6 +374,20 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
                 a[place.at + i * place.stride + j] = x;
             }
     }
+    if (!closing)
+        for (const Mechanism::Stiffness& stiff : m.stiffness)
+            for (int k = 0; k < 2; ++k) {
+                const auto& side = m.joints[stiff.joint].side;
+                if (side[k].body == Mechanism::kNone) continue;
+                const Mechanism::Body& own = m.bodies[side[k].body];
+                for (int l = 0; l < 2; ++l) {
+                    if (side[l].body == Mechanism::kNone) continue;
+                    const NodeLu::Place place = l == k ? stiff.own[k] : stiff.other[k];
+                    for (std::size_t i = 0; i < n; ++i)
+                        for (std::size_t j = 0; j < n; ++j)
+                            a[place.at + i * place.stride + j] += weight(own, f.at[i]) * stiff.slope(6 * k + f.at[i], 6 * l + f.at[j]);
+                }
+            }
     for (const Mechanism::HeldJoint& held : m.joints) {
         const JointInput& joint = input.joints[held.joint];
         const NodeLu::Place own_place = m.system.place(held.node, held.node);

@@ -286,6 +286,7 @@ struct World::Impl : GapSource {
     void evaluate_mechanism(Mechanism& m, bool with_slopes); // without: residuals alone
     void mechanism_bodies(Mechanism& m, bool with_slopes);
     void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes);
+    void turn_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, int number, double difference);
     void other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
     double row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
     Vector6 row_slope(const Mechanism& m, const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, int k, bool closing) const;
@@ -297,6 +298,10 @@ struct World::Impl : GapSource {
     void fill_right(Mechanism& m, bool closing);
     void take_solution(Mechanism& m);
     bool close_mechanism(Mechanism& m);
+
+    // mechanism_slides.cpp
+    void slide_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
+    void evaluate_stiffness(Mechanism& m, Mechanism::Stiffness& stiff) const;
 
     // mechanism_boxes.cpp
     void start_box(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, double way);

@@ -15,7 +15,8 @@ struct ChainOf {
     double below = 0.0;     // degrees below the horizontal
     double length = 0.2, mass = 1.0;
     bool planar = false;
-    JointKind kind = JointKind::ball; // its axis, if it has one: across the fall
+    JointKind kind = JointKind::ball; // of every joint, its axis, if it has one, across the fall, of slides along the link
+    bool alternating = false;         // every other is of that kind, the first and the others are hinges
     JointCoordinate each = {};        // of every coordinate
     // sum of m g times the largest fall: as if all hung straight
     double energy_scale() const {
@@ -41,9 +42,14 @@ inline Build chain(const ChainOf& c, const Settings& settings) {
         build.body("weight", c.end_mass, Matrix3(Matrix3::Identity() * (0.1 * c.end_mass)), at(c.links * c.length + 0.5), turn);
     const JointKind kind = c.planar && c.kind == JointKind::ball ? JointKind::revolute : c.kind;
     for (int i = 0; i < c.links + (c.end_mass > 0.0 ? 1 : 0); ++i) {
-        const Vector3 axis = c.kind == JointKind::ball || c.planar ? Vector3::UnitZ() : Vector3::UnitY();
-        JointInput& joint = join(build, kind, static_cast<std::uint32_t>(i), i == 0 ? kWorld : static_cast<std::uint32_t>(i - 1), at(i * c.length), axis);
-        joint.coordinates.assign(static_cast<std::size_t>(coordinate_count(kind, c.planar)), c.each);
+        const bool hinge = c.alternating && i % 2 == 0;
+        const JointKind of = hinge ? JointKind::revolute : kind;
+        const bool slides = of == JointKind::prismatic || (of == JointKind::planar && c.planar);
+        const Vector3 across = c.kind == JointKind::ball || c.planar ? Vector3::UnitZ() : Vector3::UnitY();
+        JointInput& joint = join(build, of, static_cast<std::uint32_t>(i), i == 0 ? kWorld : static_cast<std::uint32_t>(i - 1), at(i * c.length),
+                                 slides ? at(1.0) : across);
+        joint.pitch = 0.1;
+        joint.coordinates.assign(hinge ? 0 : static_cast<std::size_t>(coordinate_count(kind, c.planar)), c.each);
     }
     return build;
 }
@@ -58,6 +64,7 @@ struct ChainRun {
     double books = 0.0;                                // energy less the sum of works, by its scale, the largest
     double friction = 0.0, given = -HUGE_VAL;           // works of joints, by its scale: the sum; the largest of a step
     double passes = 0.0;                               // a part, in the mean
+    double equations = 0.0;                            // residual of the bodies' equations of motion by their terms, the largest
     double left = 0.0;                                 // of velocities, what the last pass changed, the largest
     long steps = 0, cut = 0, parts = 0;                // steps; those made in parts; all parts
     std::vector<double> q, v;
@@ -81,6 +88,7 @@ inline ChainRun swing(const ChainOf& c, const Settings& settings, double until) 
         out.parts += report.parts;
         out.cut += report.parts > 1 ? 1 : 0;
         passes += report.newton_iterations;
+        out.equations = std::fmax(out.equations, report.equations);
         out.left = std::fmax(out.left, report.newton_left);
         works_sum += works(report);
         out.friction += report.work_joints / scale;

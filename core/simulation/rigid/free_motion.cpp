@@ -7,16 +7,6 @@
 
 namespace saltus::rigid {
 
-namespace {
-
-Matrix3 cross_matrix(const Vector3& a) noexcept {
-    Matrix3 m;
-    m << 0.0, -a.z(), a.y(), a.z(), 0.0, -a.x(), -a.y(), a.x(), 0.0;
-    return m;
-}
-
-} // namespace
-
 Turn turn_of(const Matrix3& inertia, const Vector3& w, double h) noexcept {
     const Vector3 momentum = inertia * w;
     const double trace = inertia.trace();

@@ -35,6 +35,12 @@ Vector3 gyroscopic_percussion(const Matrix3& inertia, const Vector3& w, const Ve
 bool midpoint_spin(const Matrix3& inertia, const Vector3& w0, const Vector3& T, double h, double theta,
                    Vector3& w1) noexcept;
 
+inline Matrix3 cross_matrix(const Vector3& a) noexcept { // times b: a x b
+    Matrix3 m;
+    m << 0.0, -a.z(), a.y(), a.z(), 0.0, -a.x(), -a.y(), a.x(), 0.0;
+    return m;
+}
+
 inline Vector3 gyroscopic_moment(const Matrix3& inertia, const Vector3& w) noexcept {
     return w.cross(inertia * w);
 }

@@ -73,7 +73,7 @@ struct Mechanism {
         std::uint32_t row_begin = 0, row_end = 0;     // in rows
         int points = 0;                               // of the first lines: n . (p_a - p_b), n an axis of the world
         bool other_lines = false;                     // orientations or coordinates take part
-        bool slides = false;                          // along axes of body b
+        bool slides = false;                          // along axes of body b, or from one point to the other
         bool boxes = false;                           // the boxes of the joint before it in the list
         Arm side[2];                                  // a, b
     };

@@ -15,9 +15,9 @@ int point_lines(JointKind kind, bool planar) noexcept {
     const bool points = kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed;
     return points ? (planar ? 2 : 3) : 0;
 }
-// Lines n . (p_a - p_b) along axes of body b.
+// Lines n . (p_a - p_b) along axes of body b, or along p_a - p_b.
 bool slides(JointKind kind) noexcept {
-    return kind == JointKind::prismatic || kind == JointKind::cylindrical || kind == JointKind::screw || kind == JointKind::planar;
+    return kind == JointKind::distance || kind == JointKind::prismatic || kind == JointKind::cylindrical || kind == JointKind::screw || kind == JointKind::planar;
 }
 bool known_kind(JointKind kind) noexcept {
     return kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed || kind == JointKind::gear ||

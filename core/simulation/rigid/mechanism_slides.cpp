@@ -5,22 +5,14 @@
 // of its mean arm (arm_moment.h). It keeps the momentum in space. How that changes with the bodies' motion, for Newton's method, is taken
 // at the middle, which half of the end's motion moves: with f the sum of p n
 //   force f on a, -f on b;  moments arm_a x f on a, -arm_b x f + f x d on b;  f turns with b.
+// A distance: |d+| - |d| = n . (d+ - d) exactly, with n = (d+ + d)/(|d+| + |d|); f turns with d.
 // Without it Newton's method is a fixed point that contracts with h^2 T/(m l). What percussions of angles do changes little and is left out.
+#include "core/simulation/rigid/free_motion.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <numbers>
 
 namespace saltus::rigid {
-
-namespace {
-
-Matrix3 cross_with(const Vector3& a) noexcept {
-    Matrix3 m;
-    m << 0.0, -a.z(), a.y(), a.z(), 0.0, -a.x(), -a.y(), a.x(), 0.0;
-    return m;
-}
-
-} // namespace
 
 void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row) {
     const JointInput& joint = input.joints[held.joint];
@@ -31,7 +23,12 @@ void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& hel
     const auto way = [&](const std::vector<Pose>& poses) -> Vector3 {
         return Mechanism::pose_of(joint.body_a, poses).apply(joint.frame_a.position) - Mechanism::pose_of(joint.body_b, poses).apply(joint.frame_b.position);
     };
-    const Vector3 start = axis(here[held.joint]), n = 0.5 * (start + axis(ends[held.joint])), d = 0.5 * (way(pose0) + way(pose1));
+    const Vector3 from = way(pose0), to = way(pose1), d = 0.5 * (from + to), start = axis(here[held.joint]);
+    Vector3 n = 0.5 * (start + axis(ends[held.joint]));
+    if (joint.kind == JointKind::distance) {
+        const double lengths = from.norm() + to.norm();
+        if (lengths > 0.0) n = (from + to) / lengths;
+    }
     Vector6 turning[2] = {Vector6::Zero(), Vector6::Zero()};
     const int angle = here[held.joint].equality; // of a screw: its last line is a displacement less the lead times this
     if (joint.kind == JointKind::screw && row.line + 1 == angle) {
@@ -48,7 +45,7 @@ void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& hel
         const Vector3 push = (k == 0 ? 1.0 : -1.0) * n;
         const Vector3& r = k == 0 ? joint.frame_a.position : joint.frame_b.position;
         Vector3 moment = values(arm_moment(own.now, triple(r), triple(back * push)));
-        if (k == 1) moment += values(arm_moment(own.now, triple(back * start), triple(back * d)));
+        if (k == 1 && joint.kind != JointKind::distance) moment += values(arm_moment(own.now, triple(back * start), triple(back * d)));
         D << push, moment;
         D += turning[k];
     }
@@ -70,24 +67,32 @@ void World::Impl::evaluate_stiffness(Mechanism& m, Mechanism::Stiffness& stiff) 
     }
     // by displacements and turns (axes of the world) of a and b, of the force on a and of both moments
     using Slope = Eigen::Matrix<double, 3, 12>;
-    const Matrix3 push = cross_with(f);
+    const Matrix3 push = cross_matrix(f);
+    const bool distance = joint.kind == JointKind::distance;
     Slope force = Slope::Zero(), moment[2] = {Slope::Zero(), Slope::Zero()}, between = Slope::Zero();
-    force.middleCols<3>(9) = -push;
     between.middleCols<3>(0).setIdentity();
-    between.middleCols<3>(3) = -cross_with(arm[0]);
+    between.middleCols<3>(3) = -cross_matrix(arm[0]);
     between.middleCols<3>(6) = -Matrix3::Identity();
-    between.middleCols<3>(9) = cross_with(arm[1]);
+    between.middleCols<3>(9) = cross_matrix(arm[1]);
+    const double square = d.squaredNorm();
+    if (!distance)
+        force.middleCols<3>(9) = -push;
+    else if (square > 0.0)
+        force = f.dot(d) / square * (between - d * (d.transpose() * between) / square);
     for (int k = 0; k < 2; ++k) {
         const double sign = k == 0 ? 1.0 : -1.0;
-        moment[k] = sign * (cross_with(arm[k]) * force);
-        moment[k].middleCols<3>(6 * k + 3) += sign * (push * cross_with(arm[k]));
+        moment[k] = sign * (cross_matrix(arm[k]) * force);
+        moment[k].middleCols<3>(6 * k + 3) += sign * (push * cross_matrix(arm[k]));
     }
-    moment[1] += push * between - cross_with(d) * force;
-    const Vector3 total[2] = {arm[0].cross(f), f.cross(d) - arm[1].cross(f)};
+    Vector3 total[2] = {arm[0].cross(f), -arm[1].cross(f)};
+    if (!distance) {
+        moment[1] += push * between - cross_matrix(d) * force;
+        total[1] += f.cross(d);
+    }
     const double half = 0.5 * input.settings.theta * input.settings.h;
     for (int k = 0; k < 2; ++k) {
         if (held.side[k].body == Mechanism::kNone) continue;
-        moment[k].middleCols<3>(6 * k + 3) += cross_with(total[k]); // in axes that turn with the body
+        moment[k].middleCols<3>(6 * k + 3) += cross_matrix(total[k]); // in axes that turn with the body
         stiff.slope.middleRows<3>(6 * k) = (k == 0 ? -1.0 : 1.0) * force;
         stiff.slope.middleRows<3>(6 * k + 3) = -turned[k].transpose() * moment[k];
     }

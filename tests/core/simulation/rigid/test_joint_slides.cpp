@@ -141,6 +141,85 @@ private slots:
             for (int level = 0; level < 2; ++level) QVERIFY(error[level] / error[level + 1] > 3.6 && error[level] / error[level + 1] < 4.4);
         }
     }
+    void anElasticPendulumIsOfSecondOrder() {
+        // a weight on a spring to the world: the rail weighs nothing. Distances with a coordinate
+        const double until = 0.6;
+        RailAndSlider reference;
+        reference.I = reference.i = 0.0;
+        const auto exact = reference.after(until, 6000);
+        for (const bool planar : {true, false}) {
+            double error[3];
+            for (int level = 0; level < 3; ++level) {
+                Settings s = with_step(5e-3 / (1 << level));
+                s.planar = planar;
+                Build build(s);
+                build.body("weight", 1.0, Matrix3(Matrix3::Identity() * 0.02), Vector3(0.5, 0.0, 0.0));
+                JointInput& joint = join(build, JointKind::distance, 0, kWorld, Vector3(0.5, 0.0, 0.0));
+                joint.frame_b.position.setZero();
+                joint.coordinates = {springy(reference.stiffness)};
+                joint.coordinates[0].rest = reference.r0;
+                Run run(build);
+                const double energy = run.energy();
+                double highest = -HUGE_VAL;
+                for (long k = 0; k < 120L << level; ++k) {
+                    run.steps(1);
+                    highest = std::fmax(highest, run.energy() - energy);
+                }
+                const double* const x = run.position(0);
+                const double down = planar ? -x[1] : -x[2];
+                error[level] = std::hypot(x[0] - exact[1] * std::cos(exact[0]), down - exact[1] * std::sin(exact[0]));
+                QVERIFY(highest <= 1e-11);
+            }
+            qInfo("%.2e %.2e %.2e", error[0], error[1], error[2]);
+            QVERIFY(error[0] < 5e-3);
+            for (int level = 0; level < 2; ++level) QVERIFY(error[level] / error[level + 1] > 3.6 && error[level] / error[level + 1] < 4.4);
+        }
+    }
+    void rodsBetweenBarsNeverGainEnergy_data() {
+        QTest::addColumn<bool>("planar");
+        QTest::addColumn<bool>("springs");
+        for (const bool planar : {true, false})
+            for (const bool springs : {true, false}) QTest::addRow("%s, %s", planar ? "plane" : "space", springs ? "springs" : "rods") << planar << springs;
+    }
+    void rodsBetweenBarsNeverGainEnergy() {
+        // bars of 0.2 m that rods, or springs, of 0.1 m without weight join, from the horizontal
+        QFETCH(bool, planar);
+        QFETCH(bool, springs);
+        Settings s = with_step(5e-3);
+        s.planar = planar;
+        Build build(s);
+        const std::uint32_t bars = 8;
+        for (std::uint32_t b = 0; b < bars; ++b) {
+            build.body("bar " + std::to_string(b), 1.0, Matrix3(Vector3(planar ? 0.0036 : 0.0006, 0.0036, 0.0036).asDiagonal()), Vector3(0.2 + 0.3 * b, 0.0, 0.0));
+            JointInput& joint = join(build, JointKind::distance, b, b == 0 ? kWorld : b - 1, Vector3(0.1 + 0.3 * b, 0.0, 0.0));
+            joint.frame_b.position = b == 0 ? Vector3(0.0, 0.0, 0.0) : Vector3(0.1, 0.0, 0.0);
+            joint.length = 0.1;
+            if (!springs) continue;
+            joint.coordinates = {springy(3000.0)};
+            joint.coordinates[0].rest = 0.1;
+        }
+        Run run(build);
+        const double energy = run.energy(), scale = 9.81 * 0.3 * bars * bars / 2.0;
+        double sum = 0.0, highest = -HUGE_VAL, books = 0.0, joint = 0.0, rate = 0.0, passes = 0.0;
+        long cut = 0;
+        for (int k = 0; k < 800; ++k) {
+            const Report& report = run.step();
+            QVERIFY2(run.last, report.message.c_str());
+            sum += works(report);
+            passes += report.newton_iterations;
+            cut += report.parts > 1 ? 1 : 0;
+            highest = std::fmax(highest, (run.energy() - energy) / scale);
+            books = std::fmax(books, std::fabs(run.energy() - energy - sum) / scale);
+            for (const JointRow& row : run.world->joint_rows())
+                if (!row.coordinate) joint = std::fmax(joint, std::fabs(row.y)), rate = std::fmax(rate, std::fabs(row.ydot));
+        }
+        qInfo("joint %.1e m, %.1e m/s; energy %+.1e, at the end %+.1e, books %.1e; %.2f passes, %ld cut", joint, rate, highest, (run.energy() - energy) / scale, books, passes / 800.0,
+              cut);
+        QVERIFY(joint <= 1e-6 && rate <= 1e-6);
+        QVERIFY(highest <= 1e-6);
+        QVERIFY(books <= 1e-9);
+        QVERIFY(passes / 800.0 <= 5.0);
+    }
     void aNutFallsAlongItsScrew() {
         // along the vertical with its lead L: m z'' = -g m - p, i w' = p L/2pi, z' = w L/2pi
         const double lead = 0.3, inertia = 0.04, per_turn = lead / (2.0 * kPi);
@@ -163,6 +242,7 @@ private slots:
         QTest::newRow("cylindrical") << static_cast<int>(JointKind::cylindrical);
         QTest::newRow("screw") << static_cast<int>(JointKind::screw);
         QTest::newRow("planar") << static_cast<int>(JointKind::planar);
+        QTest::newRow("distance") << static_cast<int>(JointKind::distance);
     }
     void whatNothingHoldsKeepsItsMomentum() {
         QFETCH(int, kind);
@@ -174,6 +254,7 @@ private slots:
             build.body("two", 2.0, Matrix3(Vector3(0.03, 0.04, 0.06).asDiagonal()), Vector3(-0.2, 0.1, 0.0));
             JointInput& joint = join(build, static_cast<JointKind>(kind), 0, 1, Vector3(0.05, 0.0, 0.0), Vector3(1.0, 0.5, -0.3).normalized());
             joint.pitch = 0.2;
+            if (joint.kind == JointKind::distance) joint.frame_a.position += Vector3(0.3, 0.1, 0.0), joint.length = std::sqrt(0.1);
             joint.coordinates.assign(static_cast<std::size_t>(coordinate_count(joint.kind, false)), springy(20.0));
             const Vector3 spin(1.0, 2.0, -1.5); // as one
             for (std::uint32_t b = 0; b < 2; ++b) {

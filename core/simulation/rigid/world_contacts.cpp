@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contacts of a step: where they are, which ones take part, their blocks, what became of them.
 #include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/free_motion.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -100,8 +101,20 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     for (int i = 0; i < 3; ++i) state.before[i] = state.after[i] = u[i];
 }
 
+// A moment of percussions acts in the axes of the middle orientation (free_motion.h). In those of the start that of a ball that slides
+// while it spins about another axis would lose angular momentum of the order of h; with the spin that it has at the start the middle is
+// known to the second order.
+void World::Impl::turn_half() {
+    half_turned = pose0;
+    const Settings& s = input.settings;
+    if (planar() || s.gyroscopic == Gyroscopic::explicit_form) return;
+    for (std::uint32_t b = 0; b < count(); ++b)
+        if (moves(b)) half_turned[b].rotation = pose0[b].rotation * cayley(0.5 * s.h * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{b} + 3));
+}
+
 void World::Impl::describe_contacts() {
     take_apart();
+    turn_half();
     states.resize(detected.size());
     geometry.resize(detected.size());
     std::atomic<std::size_t> idle_sum{0};
@@ -114,7 +127,7 @@ void World::Impl::describe_contacts() {
         std::size_t idle_here = 0;
         PairAxes axes;
         for (std::size_t c = begin; c < end; ++c) {
-            describe_contact(c, pose0, axes);
+            describe_contact(c, half_turned, axes);
             ContactState& state = states[c];
             while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
             Pressed pressed = Pressed::no;
@@ -391,7 +404,8 @@ bool World::Impl::add_pressed() {
                 states.resize(detected.size());
                 geometry.resize(detected.size());
                 PairAxes axes;
-                describe_contact(number, pose1, axes);
+                for (const std::uint32_t body : {contact.body_a, contact.body_b}) half_turned[body].position = pose1[body].position;
+                describe_contact(number, half_turned, axes);
                 ++idle;
             }
         }

@@ -13,6 +13,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <utility>
 
@@ -44,6 +47,7 @@ struct ShapeNumbers {
     double scale = 1.0;
     std::vector<double> points;
     std::vector<Shape> of_file; // unscaled: convex parts, or one mesh
+    std::shared_ptr<const TriangleMesh> solid; // unscaled, of convex parts: the closed surface that they stand for; none where it is open
     std::uint32_t material = 0;
     std::string object;
 };
@@ -108,6 +112,10 @@ TriangleMesh scaled(const TriangleMesh& mesh, double scale) {
     return out;
 }
 
+collision::Mesh mesh_of(const std::shared_ptr<const TriangleMesh>& surface, double scale) {
+    return {scale == 1.0 ? surface : std::make_shared<const TriangleMesh>(scaled(*surface, scale))};
+}
+
 } // namespace
 
 struct BodyInput::Impl {
@@ -126,6 +134,7 @@ struct BodyInput::Impl {
     std::vector<JointNumbers> joints;
     std::vector<std::string> joint_names;
     std::unique_ptr<BodyRelations> relations;
+    std::map<std::filesystem::path, std::shared_ptr<const TriangleMesh>> solids; // while formulas are read
     Errors errors;
 
     Impl(const model::Model& m, model::ModelGraph& g) : model(m), graph(g), planar(m.world.planar) {}
@@ -246,6 +255,17 @@ struct BodyInput::Impl {
         auto shapes = mesh_shapes({mesh_path(file, body_place), use});
         if (!shapes) errors.push_back(model::placed(std::move(shapes.error()), model::at(body_place, out.object + ".file")));
         else out.of_file = std::move(*shapes);
+        if (use == MeshUse::convex_parts && !out.of_file.empty()) out.solid = solid_of(mesh_path(file, body_place));
+    }
+    // Parts may fill what the surface leaves out: mass and inertia are those of what it encloses. Copies of a body share what was found.
+    std::shared_ptr<const TriangleMesh> solid_of(const std::filesystem::path& path) {
+        const auto [known, is_new] = solids.try_emplace(path);
+        if (!is_new) return known->second;
+        const auto whole = mesh_shapes({path, MeshUse::triangles});
+        if (!whole || whole->empty()) return nullptr;
+        const auto& surface = std::get<collision::Mesh>(whole->front()).surface;
+        if (collision::check_surface(*surface)) known->second = surface;
+        return known->second;
     }
     Place body_place; // of the body being lowered
 
@@ -354,8 +374,7 @@ struct BodyInput::Impl {
                 if (n.scale == 1.0) out.push_back(shape);
                 else if (const auto* hull = std::get_if<collision::Hull>(&shape))
                     out.emplace_back(collision::Hull{std::make_shared<const TriangleMesh>(scaled(*hull->surface, n.scale))});
-                else if (const auto* mesh = std::get_if<collision::Mesh>(&shape))
-                    out.emplace_back(collision::Mesh{std::make_shared<const TriangleMesh>(scaled(*mesh->surface, n.scale))});
+                else if (const auto* mesh = std::get_if<collision::Mesh>(&shape)) out.emplace_back(mesh_of(mesh->surface, n.scale));
             }
         }
     };
@@ -396,7 +415,7 @@ struct BodyInput::Impl {
             bool touches, shown;
         };
         std::vector<Use> uses, only_drawn_uses;
-        std::vector<collision::Part> parts, only_drawn;
+        std::vector<collision::Part> parts, only_drawn, massive;
         if (!has_axis(from.where)) wrong.push_back(model::without_rotation_axis(model::at(from.body->place, made.place.object + ".rotation")));
         for (const ShapeNumbers& shape : from.shapes) {
             if (!has_axis(shape.where)) wrong.push_back(model::without_rotation_axis(model::at(from.body->place, shape.object + ".rotation")));
@@ -405,11 +424,13 @@ struct BodyInput::Impl {
             const auto [touches, shown] = std::visit([](const auto& kind) { return std::pair(kind.where.touches, kind.where.shown); }, *shape.shape);
             auto& list = touches ? parts : only_drawn;
             for (Shape& one : shapes) list.push_back({std::move(one), pose_of(shape.where), densities[shape.material]});
+            if (touches && shape.solid) massive.push_back({mesh_of(shape.solid, shape.scale), pose_of(shape.where), densities[shape.material]});
+            else if (touches) massive.insert(massive.end(), parts.end() - static_cast<std::ptrdiff_t>(shapes.size()), parts.end());
             if (touches) uses.insert(uses.end(), shapes.size(), {shape.material, from.body->touches, shown});
             else only_drawn_uses.insert(only_drawn_uses.end(), shapes.size(), {shape.material, false, shown});
         }
         collision::MassProperties whole;
-        if (!parts.empty() && !made.fixed) whole = collision::mass_properties(std::span<const collision::Part>(parts));
+        if (!massive.empty() && !made.fixed) whole = collision::mass_properties(std::span<const collision::Part>(massive));
         const Vector3 centre = !from.body->centre.empty() ? vector(from.centre) : made.fixed ? Vector3::Zero() : whole.centre;
         made.mass = from.body->mass ? from.mass : made.fixed ? 1.0 : whole.volume;
         if (!from.body->inertia.empty()) {

@@ -164,6 +164,54 @@ private slots:
         QVERIFY(!session->restore(snapshot));
     }
 
+    // An angle bar: its hull has a corner more. A cube of 0.2 m with a cavity of 0.1 m: both pieces are convex.
+    void aMovingMeshHasTheMassOfWhatItEncloses() {
+        QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        write("angle.obj", "v 0 0 0\nv .2 0 0\nv .2 .1 0\nv .1 .1 0\nv .1 .2 0\nv 0 .2 0\nv 0 0 .1\nv .2 0 .1\nv .2 .1 .1\nv .1 .1 .1\nv .1 .2 .1\nv 0 .2 .1\n"
+                           "f 1 2 8 7\nf 2 3 9 8\nf 3 4 10 9\nf 4 5 11 10\nf 5 6 12 11\nf 6 1 7 12\nf 3 2 1\nf 4 3 1\nf 6 4 1\nf 6 5 4\nf 7 8 9\nf 7 9 10\nf 7 10 12\nf 10 11 12\n");
+        QByteArray hollow;
+        for (const double a : {0.1, 0.05})
+            for (int k = 0; k < 8; ++k)
+                hollow += "v " + QByteArray::number(k & 1 ? a : -a) + ' ' + QByteArray::number(k & 2 ? a : -a) + ' ' + QByteArray::number(k & 4 ? a : -a) + '\n';
+        write("hollow.obj", hollow + "f 1 3 4 2\nf 5 6 8 7\nf 1 2 6 5\nf 3 7 8 4\nf 1 5 7 3\nf 2 4 8 6\n"
+                                     "f 10 12 11 9\nf 15 16 14 13\nf 13 14 10 9\nf 12 16 15 11\nf 11 15 13 9\nf 14 16 12 10\n");
+        const auto of = [&](const char* file, double scale, const Eigen::Vector3d& velocity, const Eigen::Vector3d& spin) { // twice the kinetic energy
+            model::MeshShape mesh;
+            mesh.file = folder.filePath(QLatin1String(file)).toStdString();
+            mesh.scale = scale;
+            model::Body body;
+            body.name = "body";
+            body.shapes = {mesh};
+            body.velocity = {velocity.x(), velocity.y(), velocity.z()};
+            body.spin = {spin.x(), spin.y(), spin.z()};
+            model::Model model;
+            model.title = "Mesh";
+            model.bodies = {body};
+            model.run.step = 1e-3;
+            model.run.end = 1.0;
+            model.run.record = {"energy.kinetic", "body.q[0]"};
+            const auto session = start(model);
+            return std::pair(2.0 * session->recording()->value(*session->recording()->catalogue().find("energy.kinetic"), 0),
+                             session->recording()->value(*session->recording()->catalogue().find("body.q[0]"), 0));
+        };
+        const Eigen::Vector3d none = Eigen::Vector3d::Zero(), x = Eigen::Vector3d::UnitX(), z = Eigen::Vector3d::UnitZ();
+        for (const double scale : {1.0, 2.0}) {
+            const double mass = std::pow(scale, 3), moment = std::pow(scale, 5);
+            const auto near = [](double value, double wanted) { return std::abs(value - wanted) < 1e-12 * wanted; };
+            // Three cubes of 1 kg and 0.1 m, centres (.05 or .15, ...), their common one at 1/12 m.
+            QVERIFY(near(of("angle.obj", scale, x, none).first, 3.0 * mass));
+            QVERIFY(near(of("angle.obj", scale, x, none).second, scale / 12.0));
+            const double off = 1.0 / 12.0 - 0.05, far = 0.15 - 1.0 / 12.0;
+            QVERIFY(near(of("angle.obj", scale, none, z).first, moment * (3.0 * 0.01 / 6.0 + 2.0 * (2.0 * off * off + far * far))));
+            QVERIFY(near(of("hollow.obj", scale, x, none).first, 7.0 * mass));
+            QVERIFY(near(of("hollow.obj", scale, none, z).first, moment * (8.0 * 0.04 - 1.0 * 0.01) / 6.0));
+        }
+    }
+
     void parametersChangeWhileItRuns() {
         const auto session = start(falling_ball());
         run_for(*session, 300);

@@ -136,7 +136,8 @@ void World::Impl::append_coupling(int pass) {
     }
 }
 
-double World::Impl::coupled_scale() const {
+// Without weight drives alone move what rests: neither the start nor forces tell how fast.
+double World::Impl::reached_scale() const {
     double largest = carriers > 0 ? std::fmax(velocity_scale(), carried_scale()) : velocity_scale();
     for (std::size_t b = 0; b < count(); ++b)
         if (!bodies[b].fixed) largest = std::fmax(largest, speed(b, v1));

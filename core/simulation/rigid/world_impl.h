@@ -346,7 +346,7 @@ struct World::Impl : GapSource {
     double add_channel(const Channel& channel, double factor, const std::vector<double>& twists, Row& row) const;
     void append_coupling(int pass);
     void mix_iterates(int pass);
-    double coupled_scale() const; // m/s, as velocity_scale(), and of what the last pass came to
+    double reached_scale() const; // m/s, as velocity_scale(), and of what the last pass came to
 
     // world_residual.cpp
     void act(std::uint32_t body, const Vector3& force, const Vector3& moment) noexcept;

@@ -318,7 +318,7 @@ void World::Impl::move(const std::vector<double>& twists) {
 // One pass of all mechanisms that stand alone. Those whose residuals are round-off stay.
 bool World::Impl::mechanisms_step(int pass, bool& stepped) {
     stepped = false;
-    const double scale = velocity_scale();
+    const double scale = reached_scale();
     for (Mechanism& m : mechanisms) {
         if (!m.alone) continue;
         evaluate_mechanism(m, true);
@@ -402,7 +402,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
                          "remove one of the joints of this loop, or one of two drives of the same motion");
             return false;
         }
-        const double scale = coupled ? coupled_scale() : velocity_scale();
+        const double scale = reached_scale();
         if (loop) {
             const double moved = carriers > 0 ? std::fmax(change(), carried_change()) : change();
             const double wanted = blocks.empty() ? s.newton_tolerance : std::fmax(s.newton_tolerance, s.tolerance);

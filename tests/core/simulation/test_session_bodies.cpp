@@ -212,6 +212,28 @@ private slots:
         }
     }
 
+    // Hooke's joint between shafts at 30 degrees, without gravity: a drive sets it off from rest. tan(out) = tan(in)/cos(30) from the yoke across the plane of the shafts.
+    void aWeightlessMechanismIsSetOffByItsDrive() {
+        const auto session = start(parse(R"j({"saltus": 1, "title": "Cardan", "world": {"gravity": [0, 0, 0]}, "drives": {"turn": {"rate": "2 rad/s"}},
+            "parameters": {"tilt": {"value": "30 deg"}},
+            "bodies": {"in": {"mass": 1, "inertia": [0.01, 0.02, 0.02], "position": [-0.3, 0, 0]}, "cross": {"mass": 0.1, "inertia": [0.001, 0.001, 0.001]},
+                       "out": {"mass": 1, "inertia": [0.02, 0.02, 0.02], "position": ["0.3*cos(tilt)", "0.3*sin(tilt)", 0]}},
+            "joints": {"drive": {"kind": "revolute", "between": ["in"], "point": [-0.3, 0, 0], "axis": [1, 0, 0], "coordinates": [{"drive": "position", "value": "turn"}]},
+                       "yoke": {"kind": "revolute", "between": ["in", "cross"], "point": [0, 0, 0], "axis": [0, 0, 1]},
+                       "fork": {"kind": "revolute", "between": ["cross", "out"], "point": [0, 0, 0], "axis": ["-sin(tilt)", "cos(tilt)", 0]},
+                       "bearing": {"kind": "revolute", "between": ["out"], "point": ["0.3*cos(tilt)", "0.3*sin(tilt)", 0], "axis": ["cos(tilt)", "sin(tilt)", 0]}},
+            "run": {"step": "1 ms", "end": 3, "record": ["drive.y[5]", "bearing.y[5]", "bearing.ydot[5]"]}})j"));
+        run_for(*session, 2900);
+        const Recording& recording = *session->recording();
+        for (std::size_t row = 100; row < recording.rows(); row += 100) {
+            const auto at = [&](const char* name) { return recording.value(*recording.catalogue().find(name), row); };
+            const double in = at("drive.y[5]"), c = std::cos(std::numbers::pi / 6.0);
+            const double out = std::atan2(std::sin(in), std::cos(in) / c);
+            QVERIFY2(std::abs(std::remainder(at("bearing.y[5]") - out, 2.0 * std::numbers::pi)) < 1e-6, qPrintable(QString("%1 %2 %3").arg(in).arg(at("bearing.y[5]")).arg(out)));
+            QVERIFY(std::abs(at("bearing.ydot[5]") - 2.0 * c / (1.0 - 0.25 * std::pow(std::sin(in), 2))) < 1e-5);
+        }
+    }
+
     void parametersChangeWhileItRuns() {
         const auto session = start(falling_ball());
         run_for(*session, 300);

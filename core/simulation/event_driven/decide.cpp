@@ -476,7 +476,8 @@ void EventStepper::note_departures(double) {
         case RowKind::first_order: {
             const double low = model_.lower[row], high = model_.upper[row];
             if (modes_[row] == RowMode::closed) {
-                const double little = 1e-7 * (std::isfinite(high - low) ? high - low : std::abs(lambda) + scale_[row]);
+                const double response = std::abs(operator_.diagonal(row));
+                const double little = 1e-7 * (std::isfinite(high - low) ? high - low : std::abs(lambda) + (response > 0.0 ? scale_[row] / response : 0.0));
                 if (high - lambda <= little) order = 11.0;
                 else if (lambda - low <= little) order = 21.0;
             } else if (grazes_[row] || struck_[row] || candidate_[row]) {

@@ -16,7 +16,7 @@ namespace {
 constexpr double kOfRun = 0.05;  // the longest step is this part of the run, so that roots are found to the last digits
 constexpr double kFlights = 4.0;
 constexpr double kGivenGap = 1e-6; // unit of the relation: initial values are often given to so many digits
-constexpr int kMostHalvings = 30, kRough = 12;
+constexpr int kMostHalvings = 30, kRough = 12, kSurelyWrong = 16;
 constexpr int kMostAtOnce = 32;  // events at one instant
 
 } // namespace
@@ -112,12 +112,12 @@ void EventStepper::make_room() {
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
     Room& r = room_;
     r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve((m_ + 1) * (m_ + 1));
-    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.sizes, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
-    r.slipping = r.switches = r.shortest = r.so_far = r.open;
+    r.slipping = r.switches = r.shortest = r.so_far = r.decided = r.first = r.open;
     r.touching.assign(m_, 0);
     pinned_.assign(m_, 0);
     r.was_pinned = pinned_;
@@ -325,6 +325,7 @@ bool EventStepper::make_segment(double next_sample) {
                 }
                 if (wrong_way_ != kNone) return give_up(Failed::wrong_way, wrong_way_);
             }
+            if (wrong_way_ != kNone && halvings == kSurelyWrong) return give_up(Failed::wrong_way, wrong_way_); // shorter ones would end below the tolerance, and be taken
             const double middle = dense.start() + shorten_to_ * dense.length();
             if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast);
             if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);

@@ -124,6 +124,7 @@ private:
     bool sample_guards(const flow::DenseStep& dense); // false: the polynomials do not fit, a shorter step is asked for: shorten_to_ of it
     double find_hidden_guards(const flow::DenseStep& dense);
     enum class Arrival : unsigned char { failed, there, not_yet, too_late }; // the guard is still, or already long, away from zero there
+    bool another_crosses(double begun, double span, double from, double to) const noexcept;
     Arrival arrive(const flow::Hit& hit, double t, double next_sample);
     Arrival arrive_implicitly(const flow::Hit& hit, double t, double next_sample);
     bool hangs_on_force(const Item& item) const noexcept;
@@ -283,9 +284,9 @@ private:
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
-        std::vector<double> before, u, part, struck, cells; // by row; by condition
+        std::vector<double> before, u, part, struck, sizes, cells; // by row (sizes: of what a short step looks at); by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
-        std::vector<RowMode> open, slipping, switches, shortest, so_far; // by row
+        std::vector<RowMode> open, slipping, switches, shortest, so_far, decided, first; // by row (decided, first: idle where a short step leaves it open)
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition
         std::vector<double> residuals, quarter, half, full, unheld, rates, at_once, onward, ways, cells_before; // by condition
         Cells kept;

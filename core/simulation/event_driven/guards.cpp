@@ -323,6 +323,14 @@ double EventStepper::find_hidden_guards(const flow::DenseStep& dense) {
     return bounds_->clear_until(dense, motion_.inputs(base_.t, base_.z.data()), base_.cells.data(), bounded_);
 }
 
+// Whether a guard that was not hit crosses between two instants of the step that was searched.
+bool EventStepper::another_crosses(double begun, double span, double from, double to) const noexcept {
+    const double first = std::clamp((from - begun) / span, 0.0, 1.0), last = std::clamp((to - begun) / span, 0.0, 1.0);
+    for (std::size_t k = 0; k < guards_.size(); ++k)
+        if (std::find(hits_.begin(), hits_.end(), k) == hits_.end() && flow::value(guards_[k].polynomial, first) > 0.0 && flow::value(guards_[k].polynomial, last) < 0.0) return true;
+    return false;
+}
+
 // On to the instant of the first crossing: the step once more to where the polynomial says, then Newton's steps in time on the guard itself.
 EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, double next_sample) {
     if (flow_->implicit()) return arrive_implicitly(hit, t, next_sample);
@@ -331,6 +339,7 @@ EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, doubl
     const double theta = (t - begun) / span;
     double rate = hit.root.slope / span;
     for (int k = 0; k < item.departing; ++k) rate *= theta;
+    const double found = t;
     for (int round = 0;; ++round) {
         if (t <= begun) t = std::nextafter(begun, HUGE_VAL);
         if (t != flow_->time())
@@ -342,6 +351,10 @@ EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, doubl
         const double late = -value / slope;
         if (!std::isfinite(late) || std::abs(late) >= 0.1 * length) return Arrival::there; // no transversal root: the polynomial's instant stands
         const double far = 4.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(flow_->time()), length);
+        if (late > far && another_crosses(begun, span, found, flow_->time() + late)) { // what was found is little but rounding: the step ends there
+            if (const auto done = flow_->redo(found); !done) return give_up(Failed::motion_not_finite), Arrival::failed;
+            return Arrival::not_yet;
+        }
         if (std::abs(late) <= 1e-7 * length || std::abs(late) <= far || round == 5) {
             if (next_sample < flow_->time()) flow_->dense(); // before it ends a trifle elsewhere
             if (late != 0.0) flow_->nudge(late);
@@ -414,6 +427,7 @@ EventStepper::Arrival EventStepper::arrive_implicitly(const flow::Hit& hit, doub
             side = -1;
         }
     }
+    if (another_crosses(begun, end - begun, t, behind)) return guard_after(t, value) ? Arrival::not_yet : Arrival::failed;
     if (!guard_after(behind, value)) return Arrival::failed;
     if (next_sample < flow_->time()) flow_->dense();
     return Arrival::there;

@@ -57,7 +57,7 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
             if (!mask_[i]) continue;
             const double unit = motion_.direct(i) ? 1.0 : 1.0 / dt; // rows without lambda in y are small with the step
             constant_[i] = unit * (motion_.output()[i] - touched[i] + (model_.gap_by_formula[i] ? 0.0 : model_.H.row_times(i, ahead.data() + n_) + model_.b[i]));
-            scale_[i] = unit * (row_size(i, ahead.data()) + std::abs(motion_.output()[i]));
+            room_.sizes[i] = unit * (row_size(i, ahead.data()) + std::abs(motion_.output()[i]));
             for (std::size_t j = 0; j < m_; ++j) {
                 if (!mask_[j]) continue;
                 const double by_state = unit * dt * model_.H.row_times(i, push_columns_.data() + j * N_);
@@ -75,7 +75,9 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (!mask_[row]) continue;
         modes_[row] = answer_[row] <= model_.lower[row] ? RowMode::lower : answer_[row] >= model_.upper[row] ? RowMode::upper : RowMode::closed;
-        undecided = undecided || (modes_[row] != RowMode::closed && std::abs(w_[row]) <= kUndecided * scale_[row]);
+        const bool in_corner = modes_[row] != RowMode::closed && std::abs(w_[row]) <= kUndecided * room_.sizes[row];
+        room_.decided[row] = in_corner ? RowMode::idle : modes_[row];
+        undecided = undecided || in_corner;
     }
     return true;
 }
@@ -110,7 +112,7 @@ bool EventStepper::complete_switches(double t) {
     std::vector<std::uint32_t>& rows = room_.judged;
     rows.clear();
     for (std::uint32_t row = 0; row < m_; ++row)
-        if (mask_[row] && modes_[row] != RowMode::closed && std::abs(w_[row]) <= kSmall * scale_[row]) rows.push_back(row);
+        if (mask_[row] && modes_[row] != RowMode::closed && std::abs(w_[row]) <= kSmall * room_.sizes[row]) rows.push_back(row);
     std::sort(rows.begin(), rows.end(), [this](std::uint32_t a, std::uint32_t b) { return std::abs(w_[a]) < std::abs(w_[b]); });
     const auto with = [&](std::uint32_t row, auto further) {
         const RowMode was = modes_[row];
@@ -135,11 +137,18 @@ bool EventStepper::decide_switches(double t) {
         if (found && trial > 0) undecided = false; // no longer step holds
     }
     // What has not left the corner behind a short step may have done so behind a longer one. What stays there (diodes that block together) needs no choice.
-    std::vector<RowMode>& shortest = room_.shortest;
+    // What has left it stays as it is: a step behind which it has switched back is longer than what comes next.
+    std::vector<RowMode>&shortest = room_.shortest, &first = room_.first;
     shortest = modes_;
+    first = room_.decided;
+    const auto goes_on = [&] {
+        for (std::size_t row = 0; row < m_; ++row)
+            if (mask_[row] && first[row] != RowMode::idle && room_.decided[row] != first[row]) return false;
+        return true;
+    };
     for (int trial = 1; found && undecided && trial <= kLongerTrials; ++trial) {
         dt *= trial == 1 ? kLonger * kLonger : kLonger; // dt has been made shorter already
-        if (switches_after(t, dt, undecided) && !undecided && complete_switches(t)) break;
+        if (switches_after(t, dt, undecided) && goes_on() && !undecided && complete_switches(t)) break;
         undecided = true;
         modes_ = shortest;
     }

@@ -221,6 +221,41 @@ private slots:
                 QVERIFY2(y[k] >= -1e-9 && lambda[k] >= -1e-9 && std::min(y[k], lambda[k]) <= 1e-9, qPrintable(QString("row %1: %2, %3").arg(row).arg(y[k]).arg(lambda[k])));
         }
     }
+    // The same without a load or a resistance: whole half-waves pass on charges that equal capacitances share evenly (u, w, x: C3, C4, C1; b: C2), exactly. The voltage
+    // of a diode beside one that conducts is zero but for rounding, whose crossings are no events, and hide none.
+    void aMultiplierWithoutALoadIsExact() {
+        const auto session = run_circuit(element("V", "voltage-source", "s", "gnd", "\"5*sin(2000*pi*t)\"") + "," + element("C1", "capacitor", "s", "a", "1e-6") + "," +
+                                             element("D1", "diode", "gnd", "a") + "," + element("D2", "diode", "a", "b") + "," + element("C2", "capacitor", "b", "gnd", "1e-6") + "," +
+                                             element("C3", "capacitor", "a", "c", "1e-6") + "," + element("D3", "diode", "b", "c") + "," + element("D4", "diode", "c", "d") + "," +
+                                             element("C4", "capacitor", "d", "b", "1e-6"),
+                                         10e-6, 0.03);
+        double x = 2.5, b = 2.5, u = 0, w = 0; // behind the first quarter
+        for (int k = 0; k < 30; ++k) {
+            // Falling: D3 takes a third for each of C1, C2, C3 until a is at zero, then D1 holds it there.
+            if (const double takes_over = b + u + x, zero = x; takes_over >= zero) {
+                const double part = std::min(1.5 * (b + u), takes_over + 5) / 3;
+                b -= part, u -= part;
+            }
+            x = -5;
+            if (k == 29) break;
+            // Rising: D4 a quarter for each, until a has come to b, then D2 a half.
+            double from = b + x;
+            if (const double takes_over = b + w + u + x; takes_over <= from) {
+                const double part = std::min(-2 * (w + u), 5 - takes_over) / 4;
+                x += part, b += part, u += part, w += part;
+                from = takes_over + 4 * part;
+            }
+            if (from < 5) x += (5 - from) / 2, b += (5 - from) / 2;
+        }
+        near(last(*session, "c.x[0]"), x, 1e-10, "C1");
+        near(last(*session, "c.x[1]"), b, 1e-10, "C2");
+        near(last(*session, "c.x[2]"), u, 1e-10, "C3");
+        near(last(*session, "c.x[3]"), w, 1e-10, "C4");
+        std::size_t troughs = 0;
+        for (const RunEvent& event : events_of(*session, EventKind::switching))
+            if (event.component == 0 && event.mode == EventMode::off) near(event.time, 1e-3 * (static_cast<double>(troughs++) + 0.75), 1e-11, "D1 ends");
+        QCOMPARE(troughs, std::size_t{30});
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBridges)

@@ -138,6 +138,7 @@ Radau5::Newton Radau5::iterate(double h, double t_new) noexcept {
         change = std::sqrt(change / (tolerances_.norm == ErrorNorm::maximum ? 1.0 : 3.0 * n_));
         if (change <= round_off) return Newton::converged;
         if (iterations_ > 1) {
+            if (std::max(change, last) <= newton_tolerance_) return Newton::converged; // of a force that is a difference of large terms rounding is left, and gets no smaller
             rate = change / last;
             if (rate >= 0.99) return Newton::diverged;
             if (rate / (1.0 - rate) * change <= newton_tolerance_) return Newton::converged;

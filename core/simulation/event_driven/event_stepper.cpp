@@ -291,8 +291,10 @@ bool EventStepper::decide_at_rest(bool known, bool changed) {
 bool EventStepper::step_flow(double t_most) {
     if (flow_->counts().evaluations >= most_evaluations_) return give_up(Failed::limit);
     const auto done = flow_->step(t_most);
-    if (done) return true;
-    const flow::Failure& failure = done.error();
+    return done || flow_failed(done.error());
+}
+
+bool EventStepper::flow_failed(const flow::Failure& failure) {
     const std::size_t component = failure.component < 0 ? 0 : static_cast<std::size_t>(failure.component);
     return give_up(failure.cause == flow::Cause::step_too_small ? Failed::step_too_small : Failed::motion_not_finite, component);
 }
@@ -328,7 +330,7 @@ bool EventStepper::make_segment(double next_sample) {
             if (wrong_way_ != kNone && halvings == kSurelyWrong) return give_up(Failed::wrong_way, wrong_way_); // shorter ones would end below the tolerance, and be taken
             const double middle = dense.start() + shorten_to_ * dense.length();
             if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast);
-            if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
+            if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
             continue;
         }
         if ((approaches_ && base_.last_event < base_.t) || leaving_.condition != kNone) {
@@ -354,7 +356,7 @@ bool EventStepper::make_segment(double next_sample) {
         if (arrived == Arrival::not_yet) break; // the step ends there, without an event
         const double middle = flow_->start_time() + 0.5 * (flow_->time() - flow_->start_time());
         if (halvings == kMostHalvings || !(middle > flow_->start_time())) return give_up(Failed::guards_too_fast);
-        if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
+        if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
     }
     segment_end_ = flow_->time();
     if (segment_end_ >= t_time || (at_event_ && t_time - segment_end_ <= at_one_instant(t_time))) at_event_ = event_is_in_time_ = true;

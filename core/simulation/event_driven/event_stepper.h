@@ -109,6 +109,7 @@ private:
     bool take_event();                    // at the end of the segment
     bool pass_segment();                  // on to its end, no event
     bool step_flow(double t_most);
+    bool flow_failed(const flow::Failure& failure); // false, with its words
     void fill(Sample& sample, double t, const std::vector<double>& z);
     void write_sample(double* x, const Sample& sample) const noexcept;
     void hand_over(const Sample& sample);

@@ -343,7 +343,7 @@ EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, doubl
     for (int round = 0;; ++round) {
         if (t <= begun) t = std::nextafter(begun, HUGE_VAL);
         if (t != flow_->time())
-            if (const auto done = flow_->redo(t); !done) return give_up(Failed::motion_not_finite), Arrival::failed;
+            if (const auto done = flow_->redo(t); !done) return flow_failed(done.error()), Arrival::failed;
         const double length = flow_->time() - begun;
         if (hit.root.kind == flow::RootKind::graze) return Arrival::there;
         const double value = guard_at(item, flow_->time(), flow_->state().data());
@@ -352,7 +352,7 @@ EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, doubl
         if (!std::isfinite(late) || std::abs(late) >= 0.1 * length) return Arrival::there; // no transversal root: the polynomial's instant stands
         const double far = 4.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(flow_->time()), length);
         if (late > far && another_crosses(begun, span, found, flow_->time() + late)) { // what was found is little but rounding: the step ends there
-            if (const auto done = flow_->redo(found); !done) return give_up(Failed::motion_not_finite), Arrival::failed;
+            if (const auto done = flow_->redo(found); !done) return flow_failed(done.error()), Arrival::failed;
             return Arrival::not_yet;
         }
         if (std::abs(late) <= 1e-7 * length || std::abs(late) <= far || round == 5) {
@@ -372,7 +372,7 @@ EventStepper::Arrival EventStepper::arrive_implicitly(const flow::Hit& hit, doub
     const double begun = flow_->start_time(), end = flow_->time();
     const auto guard_after = [&](double at, double& value) {
         if (at != flow_->time())
-            if (const auto done = flow_->redo(at); !done) return give_up(Failed::motion_not_finite);
+            if (const auto done = flow_->redo(at); !done) return flow_failed(done.error());
         value = guard_at(item, at, flow_->state().data());
         return true;
     };

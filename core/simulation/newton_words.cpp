@@ -51,6 +51,7 @@ Error NewtonStepper::explain(const State& state) const {
                     std::string(solvers::name(solve_.method)) + ": " + std::string(solvers::name(solve_.status)) + ", residual " +
                     model::number_text(solve_.residual) + ")",
                 once ? "the step's equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step"
+                : solve_.status == solvers::Status::singular ? "choose \"solver\": { \"kind\": \"automatic\" }, which goes on with other solvers: an active set cannot share forces that are not unique"
                 : none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
                      : "try another solver (run.solver), a smaller step, or look for redundant rows",
                 place};

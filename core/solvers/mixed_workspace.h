@@ -74,6 +74,7 @@ private:
     void factorize(Key key, double regularisation) noexcept;
     void substitute(const double* q, double* z) const noexcept;
     double finish(const MixedCall& call) const noexcept; // cleans z, forms w, gives the residual
+    bool refine(const MixedCall& call, double& residual) const noexcept;
     void exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
                                MixedReport& report) noexcept;
 

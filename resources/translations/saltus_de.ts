@@ -9741,6 +9741,10 @@
         <source>let sources read states, t, drives and parameters, not what diodes and relays set at once</source>
         <translation>Quellen Zustände, t, Antriebe und Parameter lesen lassen, nicht, was Dioden und Relais sofort bestimmen</translation>
     </message>
+    <message>
+        <source>choose &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, which goes on with other solvers: an active set cannot share forces that are not unique</source>
+        <translation>&quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; } wählen, das mit anderen Lösern weitermacht: eine aktive Menge kann Kräfte, die nicht eindeutig sind, nicht aufteilen</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

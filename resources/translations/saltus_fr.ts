@@ -9741,6 +9741,10 @@
         <source>let sources read states, t, drives and parameters, not what diodes and relays set at once</source>
         <translation>laisser les sources lire des états, t, des entraînements et des paramètres, non ce que diodes et relais fixent aussitôt</translation>
     </message>
+    <message>
+        <source>choose &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, which goes on with other solvers: an active set cannot share forces that are not unique</source>
+        <translation>choisir &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, qui continue avec d’autres solveurs : un ensemble actif ne peut pas répartir des efforts qui ne sont pas uniques</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -12,6 +12,15 @@
 
 namespace saltus::simulation {
 
+namespace {
+
+// work: of all contacts in the step, as energy.impact books it; beyond: more than forces can have given at them, J.
+std::string gain_text(double work, double beyond, double time) {
+    return "contacts added " + model::number_text(work) + " J at t = " + model::number_text(time) + " s, " + model::number_text(beyond) + " J of it more than forces explain";
+}
+
+} // namespace
+
 EventLog::EventLog(const Assembled& model) : model_(model) {
     for (std::size_t row = 0; row < model.layout.rows; ++row)
         if (model.row_kind[row] == RowKind::contact) contacts_.push_back(static_cast<std::uint32_t>(row));
@@ -152,8 +161,8 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
     if (world.gain > 0.0 && memory.gain_noticed == 0) {
         memory.gain_noticed = 1;
         notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
-                            "contacts added " + model::number_text(world.gain) + " J at t = " + model::number_text(next.time) +
-                                " s, most between " + bodies_->name_of_contact(world.gain_contact) +
+                            gain_text(world.work_normal + world.work_landing + world.work_friction, world.gain, next.time) +
+                                "; most between " + bodies_->name_of_contact(world.gain_contact) +
                                 ": Newton's law with friction, or with unequal e, can do that; the list of impacts shows further ones"});
     }
     if (world.budget_spent && report.missed) {
@@ -220,8 +229,7 @@ void EventLog::look_for_gain(const State& state, const NextState& next, const St
     if (work <= std::abs(report.pressing) + 1e-9 * scale) return;
     memory.gain_noticed = 1;
     notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
-                        "an impact of '" + model_.interactions[model_.interaction_of_row[most]].name + "' added " +
-                            model::number_text(work) + " J at t = " + model::number_text(next.time) + " s (e = " +
+                        gain_text(work, work - std::abs(report.pressing), next.time) + "; most at '" + model_.interactions[model_.interaction_of_row[most]].name + "' (e = " +
                             model::number_text(model_.e[most]) + "); the list of impacts shows further ones"});
 }
 

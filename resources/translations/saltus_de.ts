@@ -3198,10 +3198,6 @@
         <translation>ein Ausdruck</translation>
     </message>
     <message>
-        <source>an impact of &apos;%1&apos; added %2 J at t = %3 s (e = %4); the list of impacts shows further ones</source>
-        <translation>ein Stoß von &apos;%1&apos; fügte bei t = %3 s %2 J hinzu (e = %4); die Liste der Stöße zeigt weitere</translation>
-    </message>
-    <message>
         <source>an index must be a whole number from 0 up</source>
         <translation>ein Index muss eine ganze Zahl ab 0 sein</translation>
     </message>
@@ -3528,10 +3524,6 @@
     <message>
         <source>contact law</source>
         <translation>Kontaktgesetz</translation>
-    </message>
-    <message>
-        <source>contacts added %1 J at t = %2 s, most between %3: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
-        <translation>Kontakte brachten %1 J hinzu bei t = %2 s, am meisten zwischen %3: Newtons Gesetz mit Reibung oder mit ungleichen e kann das bewirken; die Liste der Stöße zeigt weitere</translation>
     </message>
     <message>
         <source>contacts by Gauss-Seidel and Newton, island by island</source>
@@ -9744,6 +9736,18 @@
     <message>
         <source>choose &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, which goes on with other solvers: an active set cannot share forces that are not unique</source>
         <translation>&quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; } wählen, das mit anderen Lösern weitermacht: eine aktive Menge kann Kräfte, die nicht eindeutig sind, nicht aufteilen</translation>
+    </message>
+    <message>
+        <source>%1; most at &apos;%2&apos; (e = %3); the list of impacts shows further ones</source>
+        <translation>%1; am meisten bei „%2“ (e = %3); die Liste der Stöße zeigt weitere</translation>
+    </message>
+    <message>
+        <source>%1; most between %2: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
+        <translation>%1; am meisten zwischen %2: Newtons Gesetz mit Reibung oder mit ungleichem e kann das; die Liste der Stöße zeigt weitere</translation>
+    </message>
+    <message>
+        <source>contacts added %1 J at t = %2 s, %3 J of it more than forces explain</source>
+        <translation>Kontakte gaben bei t = %2 s %1 J dazu, %3 J davon mehr, als Kräfte erklären</translation>
     </message>
 </context>
 <context>

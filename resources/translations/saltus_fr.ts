@@ -3198,10 +3198,6 @@
         <translation>une expression</translation>
     </message>
     <message>
-        <source>an impact of &apos;%1&apos; added %2 J at t = %3 s (e = %4); the list of impacts shows further ones</source>
-        <translation>un choc de &apos;%1&apos; a ajouté %2 J à t = %3 s (e = %4)&#xa0;; la liste des chocs en montre d&apos;autres</translation>
-    </message>
-    <message>
         <source>an index must be a whole number from 0 up</source>
         <translation>un indice doit être un entier à partir de 0</translation>
     </message>
@@ -3528,10 +3524,6 @@
     <message>
         <source>contact law</source>
         <translation>loi de contact</translation>
-    </message>
-    <message>
-        <source>contacts added %1 J at t = %2 s, most between %3: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
-        <translation>des contacts ont ajouté %1 J à t = %2 s, surtout entre %3&#xa0;: la loi de Newton avec frottement, ou avec des e inégaux, peut le faire&#xa0;; la liste des chocs en montre d&apos;autres</translation>
     </message>
     <message>
         <source>contacts by Gauss-Seidel and Newton, island by island</source>
@@ -9744,6 +9736,18 @@
     <message>
         <source>choose &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, which goes on with other solvers: an active set cannot share forces that are not unique</source>
         <translation>choisir &quot;solver&quot;: { &quot;kind&quot;: &quot;automatic&quot; }, qui continue avec d’autres solveurs : un ensemble actif ne peut pas répartir des efforts qui ne sont pas uniques</translation>
+    </message>
+    <message>
+        <source>%1; most at &apos;%2&apos; (e = %3); the list of impacts shows further ones</source>
+        <translation>%1 ; le plus à « %2 » (e = %3) ; la liste des chocs en montre d’autres</translation>
+    </message>
+    <message>
+        <source>%1; most between %2: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
+        <translation>%1 ; le plus entre %2 : la loi de Newton avec frottement, ou avec des e inégaux, le peut ; la liste des chocs en montre d’autres</translation>
+    </message>
+    <message>
+        <source>contacts added %1 J at t = %2 s, %3 J of it more than forces explain</source>
+        <translation>les contacts ont ajouté %1 J à t = %2 s, dont %3 J de plus que les forces n’expliquent</translation>
     </message>
 </context>
 <context>

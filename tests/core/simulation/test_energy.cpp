@@ -56,6 +56,35 @@ class TestEnergy : public QObject {
     Q_OBJECT
 
 private slots:
+    // What the notice tells is what the book of impacts took in that step, bodies and systems alike; what forces explain of it is told beside.
+    void theNoticeOfAGainTellsWhatTheBookHas_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("a stick, by friction") << R"j("world": { "planar": true, "gravity": [0, -10] }, "contacts": { "usual": { "e": 1, "mu": 0.01 } },
+          "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+            "rod": { "mass": 1, "inertia": ["1/12"], "position": ["0.5*sin(pi/4)", "0.5*cos(pi/4) + 0.01"], "rotation": ["pi/4"], "velocity": [-0.5, 0.1], "spin": [0.1],
+                     "shapes": [{ "kind": "disc", "radius": 1e-6, "position": [0, -0.5] }, { "kind": "disc", "radius": 1e-6, "position": [0, 0.5] }] } },)j";
+        QTest::newRow("two walls, by unequal e") << R"j("systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [-10, 0], "q": [0, 0], "v": [-1, 1] } },
+          "interactions": { "a": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[1, 0]] }, "law": { "kind": "newton-impact", "e": 1 } },
+                            "b": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[-0.9, -0.44]], "b": [0.0088] }, "law": { "kind": "newton-impact", "e": 0 } } },)j";
+    }
+    void theNoticeOfAGainTellsWhatTheBookHas() {
+        QFETCH(QString, scene);
+        const auto session = start(parse(QString(R"j({ "saltus": 1, "title": "Gain", %1 "run": { "step": "0.1 ms", "end": 1, "record": ["energy.impact"] } })j").arg(scene).toStdString()));
+        run_to(*session, 0.1);
+        const auto& recording = *session->recording();
+        const auto impact = column(recording, "energy.impact");
+        int told = 0;
+        for (const Notice& notice : recording.notices()) {
+            if (notice.kind != NoticeKind::energy_gain) continue;
+            ++told;
+            double added = 0.0, time = 0.0, beyond = 0.0;
+            QVERIFY2(std::sscanf(notice.message.c_str(), "contacts added %lf J at t = %lf s, %lf J of it more than forces explain", &added, &time, &beyond) == 3, notice.message.c_str());
+            const auto step = static_cast<std::size_t>(notice.step);
+            QVERIFY2(std::abs(added - (impact[step - 1] - impact[step])) < 1e-12 && beyond > 0.0 && beyond <= added, notice.message.c_str());
+        }
+        QCOMPARE(told, 1);
+    }
+
     void theBalanceOfEverySceneCloses_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<double>("theta");

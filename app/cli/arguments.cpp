@@ -5,6 +5,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/wait_note.h"
 #include "core/formula/formula.h"
+#include "core/io/distinct_files.h"
 #include "core/io/unfinished.h"
 #include "core/model/remarks.h"
 #include "core/model/split.h"
@@ -197,6 +198,16 @@ Result<void> Outputs::look_at(const std::string& file) {
     if (!opened) return Unexpected(opened.error());
     if (opened->direct()) direct_.push_back(std::move(*opened));
     else tell_unfinished(io::folder_of(file));
+    return {};
+}
+
+Result<void> Outputs::look_at(const NamedFile& source, const std::vector<NamedFile>& files) {
+    std::vector<NamedFile> all{source};
+    all.insert(all.end(), files.begin(), files.end());
+    if (auto distinct = io::distinct_files(all); !distinct) return distinct;
+    for (const auto& [option, file] : files)
+        if (!file.empty())
+            if (auto writable = look_at(file); !writable) return writable;
     return {};
 }
 

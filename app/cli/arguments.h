@@ -59,11 +59,15 @@ std::vector<Notice> news(const Recording& recording, const Errors& remarks);
 // With a bar on a terminal.
 Result<io::RecordingFile> read_recording(const std::string& file);
 
+using NamedFile = std::pair<std::string, std::string>; // "--output", FILE
+
 // Where results go, looked at before the work: fails now rather than after an hour of computing.
 class Outputs {
 public:
     // Tells what a program that was killed left unfinished in that folder. Waits for the reader of a pipe, and says so.
     Result<void> look_at(const std::string& file);
+    // The same of all of them, by the option that names each, and that none is another nor `source`, which is read ("the scene"). Empty ones are left out.
+    Result<void> look_at(const NamedFile& source, const std::vector<NamedFile>& files);
 
 private:
     std::vector<io::AtomicFile> direct_; // stay open: a pipe's reader would take the look for all that comes

@@ -2,7 +2,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/progress.h"
 #include "app/cli/terminal.h"
-#include "core/io/distinct_files.h"
 #include "core/io/export.h"
 #include "core/option_text.h"
 
@@ -23,9 +22,8 @@ int export_recording(const ExportCommand& command) {
         *value = *parsed;
     }
     if (!command.from.empty() || !command.to.empty()) options.time_range = {{from, to}};
-    if (auto files = io::distinct_files({{"the recording", command.recording}, {"--csv", command.csv}}); !files) return fail_with(files.error());
     Outputs outputs;
-    if (auto writable = outputs.look_at(command.csv); !writable) return fail_with(writable.error());
+    if (auto files = outputs.look_at({"the recording", command.recording}, {{"--csv", command.csv}}); !files) return fail_with(files.error());
     auto file = read_recording(command.recording);
     if (!file) return fail_with(file.error(), Doing::reading);
 

@@ -2,17 +2,14 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "app/cli/wait_note.h"
-#include "core/io/distinct_files.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
 
 namespace saltus::cli {
 
 int import_robot(const ImportCommand& command) {
-    if (auto files = io::distinct_files({{"the robot", command.source}, {"--output", command.output}}); !files) return fail_with(files.error());
     Outputs outputs;
-    if (!command.output.empty())
-        if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());
+    if (auto files = outputs.look_at({"the robot", command.source}, {{"--output", command.output}}); !files) return fail_with(files.error());
     io::UrdfOptions options;
     options.free_base = command.free_base;
     const auto read = [&] {

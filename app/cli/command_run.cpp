@@ -8,7 +8,6 @@
 #include "core/base/want_of_memory.h"
 #include "core/io/atomic_file.h"
 #include "core/io/bundle.h"
-#include "core/io/distinct_files.h"
 #include "core/io/events_csv.h"
 #include "core/io/export.h"
 #include "core/replay.h"
@@ -31,19 +30,10 @@ Result<void> check_files(const RunCommand& command, Outputs& outputs) {
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
                     "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
-    if (auto distinct = io::distinct_files({{"the scene", command.scene},
-                                            {"--output", command.output},
-                                            {"--report", command.report},
-                                            {"--bundle", command.bundle},
-                                            {"--events", command.events}});
-        !distinct)
-        return distinct;
     if (is_hdf5(command.output))
         if (auto takes = io::takes_recording(command.output); !takes) return takes;
-    for (const std::string& file : {command.output, command.report, command.bundle, command.events})
-        if (!file.empty())
-            if (auto writable = outputs.look_at(file); !writable) return writable;
-    return {};
+    return outputs.look_at({"the scene", command.scene},
+                           {{"--output", command.output}, {"--report", command.report}, {"--bundle", command.bundle}, {"--events", command.events}});
 }
 
 std::string summary(const Session& session, const Errors& remarks, const std::string& output) {

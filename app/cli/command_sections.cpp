@@ -5,7 +5,6 @@
 #include "core/analysis/sections.h"
 #include "core/base/decimal.h"
 #include "core/io/atomic_file.h"
-#include "core/io/distinct_files.h"
 #include "core/io/export.h"
 #include "core/model/validate.h"
 #include "core/option_text.h"
@@ -126,10 +125,8 @@ std::string csv(const Section& section, double from) {
 } // namespace
 
 int sections(const SectionsCommand& command, Interrupts& interrupts) {
-    if (auto files = io::distinct_files({{"the scene or recording", command.source}, {"--output", command.output}}); !files) return fail_with(files.error());
     Outputs outputs;
-    if (!command.output.empty())
-        if (auto writable = outputs.look_at(command.output); !writable) return fail_with(writable.error());
+    if (auto files = outputs.look_at({"the scene or recording", command.source}, {{"--output", command.output}}); !files) return fail_with(files.error());
     double from = -std::numeric_limits<double>::infinity();
     if (!command.from.empty()) {
         auto parsed = parse_number(command.from, "s", "--from");

@@ -408,7 +408,11 @@ double World::Impl::lost_at_drive(std::uint32_t joint, int line, double p, doubl
     if (of.kind != JointKind::twist) {
         const JointCoordinate& c = coordinate_of(of, coordinate);
         if (std::isfinite(c.largest)) return 0.0;
-        if (c.drive == JointCoordinate::Drive::position) off = std::fabs(here[joint].line[line].y - drives0[drive].position) / input.settings.h;
+        if (c.drive == JointCoordinate::Drive::position) {
+            off = std::fabs(here[joint].line[line].y - drives0[drive].position);
+            if (off > input.settings.projection_tolerance) return 0.0; // it is on its way back
+            off /= input.settings.h;
+        }
     }
     const double rate = drives0[drive].rate, then = drives1[drive].rate;
     const double held = 2.0 * (off + std::fabs(then - rate)) + 1e-3 * std::fmax(std::fabs(rate), std::fabs(then));

@@ -56,7 +56,7 @@ private slots:
         QFETCH(QString, drive);
         QFETCH(double, spin);
         for (const char* scheme : {R"("kind": "moreau-jean", "theta": 0.5)", R"("kind": "moreau-jean", "theta": 1)", R"("kind": "event-driven")"})
-            for (const char* world : {"", R"(, "joint_scheme": "middle")", R"(, "projection": "none")"}) {
+            for (const char* world : {"", R"(, "joint_scheme": "middle")", R"(, "projection": "none")", R"(, "projection": "none", "joint_scheme": "middle")"}) {
                 if (std::string(scheme).find("event") != std::string::npos && *world) continue;
                 const auto session = start(driven(drive, spin, scheme, world));
                 run_to(*session, 0.1);
@@ -75,6 +75,7 @@ private slots:
         QTest::newRow("swings by its place") << R"j("drive": "position", "value": "0.3*sin(40*t)")j" << 12.0;
         QTest::newRow("from rest") << R"j("drive": "position", "value": "0.3*(1 - cos(40*t))")j" << 0.0;
         QTest::newRow("swings by its rate") << R"j("drive": "velocity", "value": "12*cos(40*t)")j" << 12.0;
+        QTest::newRow("swings from another rate") << R"j("drive": "velocity", "value": "12*cos(40*t)", "largest": 1e3)j" << 5.0;
         QTest::newRow("with a largest moment") << R"("drive": "velocity", "value": 3, "largest": 2)" << 0.0;
     }
     void aDriveThatHoldsItsRateHasNone() {

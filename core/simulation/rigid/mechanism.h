@@ -11,7 +11,9 @@
 // Friction and motors with a largest force are boxes: |p| <= h F, and against the mean rate w = (y(q+) - y)/h less what a
 // motor asks for: p = -h F where w > 0, h F where w < 0, between where w = 0. So friction's work p w is never positive, and
 // what sticks stays. The closing follows the same law with what p leaves of the box, at the rate at the end: what sticks has no
-// speed, and what turned back within the step none either. It is no impact, and its work is friction's. Who is at a bound is found by
+// speed, and what turned back within the step none either. It is no impact, and its work is friction's. Limits are boxes too: p >= 0
+// where y(q+) is at the limit, else none, and where it is, the closing asks for u+ >= 0 with p + n >= 0. That is Newton's law with e = 0; an impact with
+// e > 0 ends its step at the limit, too, and so would lose e m g h u/2 each time in the mean: such steps are made in the middle form. Who is at a bound is found by
 // active sets at the linear problem of each of Newton's steps, all rows at once, and one after the other where that goes in circles.
 // Position and velocity hold at the end of every step. Newton's method on (v', p) with all derivatives, those of D^T p
 // too: without them it would be a fixed point that contracts with h^2 T/(m l) in a link of length l under the tension T.
@@ -40,7 +42,7 @@ struct Mechanism {
     static constexpr std::uint32_t kNone = 0xffffffffu;
     static constexpr std::size_t kMostLoopRows = 240; // rows of joints that close loops are factorised densely
 
-    // box: friction and motors with a largest force, laws of a percussion between bounds (below)
+    // box: friction, motors with a largest force and limits, laws of a percussion between bounds (below)
     enum class RowKind : unsigned char { position, rate, spring, box };
     enum class Side : signed char { lower = -1, held = 0, upper = 1 }; // of a box: the percussion at a bound, or between
     struct HeldRow {
@@ -50,14 +52,15 @@ struct Mechanism {
         std::uint32_t slot = 0;             // of the joints' layout
         double p = 0.0, opening = 0.0, closing = 0.0; // percussions p, m and n above
         Side side = Side::held;             // of a box
-        bool given = false;                 // of friction: a drive gives the rate, and that the percussion
-        double bound = 0.0, mobility = 0.0; // of a box: largest percussion in this step; that of its direction on free bodies
+        bool given = false;                 // of friction: a drive gives the rate, and that the percussion; of a limit: out of reach, none
+        double lower = 0.0, upper = 0.0, mobility = 0.0; // of a box: of the percussion in this step; that of its direction on free bodies
         double start = 0.0, end = 0.0;      // y at both ends of the step; of a rate: 0 and what it came to
         double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
         Vector6 Da = Vector6::Zero(), Db = Vector6::Zero(); // D
-        bool to_position = false;           // of a motor: it slows down where it is there, not before
+        bool only_there = false, closes = false; // of a limit, of a motor to a position: the closing acts only where it is there; it does
         bool at_bound() const noexcept { return kind == RowKind::box && (given || side != Side::held); }
-        double bound_value() const noexcept { return static_cast<double>(side) * bound; }
+        double bound_value() const noexcept { return side == Side::lower ? lower : side == Side::upper ? upper : 0.0; }
+        bool limits() const noexcept { return kind == RowKind::box && (role == JointRowRole::lower || role == JointRowRole::upper); }
     };
     struct Arm {                   // of a joint: a body that moves
         std::uint32_t body = kNone; // in bodies
@@ -86,9 +89,10 @@ struct Mechanism {
         Vector3 force = Vector3::Zero(), moment = Vector3::Zero(); // residuals F of the two equations
         double size = 0.0, turning_size = 0.0; // of their terms
     };
-    struct Watched { // a limit that must stay out of reach
+    struct Watched { // a limit that must stay out of reach: it rebounds, unless something rests on it, or a drive may run into it with any force
         std::uint32_t joint = 0;
         std::uint8_t coordinate = 0;
+        bool driven = false;
     };
 
     static const Pose& pose_of(std::uint32_t body, const std::vector<Pose>& poses) noexcept {
@@ -111,6 +115,7 @@ struct Mechanism {
     std::vector<Stiffness> stiffness;
     std::vector<Watched> limits;
     bool boxed = false, loops = false; // has such
+    bool sticks = false, shares = false; // has friction or motors among the boxes; several boxes may hold the same
     NodeLu system;
     std::vector<double> right, smallest; // by unknown
     bool fits = true;                    // kinds and laws of all joints are such

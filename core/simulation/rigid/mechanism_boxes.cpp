@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Friction and motors with a largest force in a mechanism's step: who is at a bound, by active sets (mechanism.h).
+// Friction, motors with a largest force and limits in a mechanism's step: who is at a bound, by active sets (mechanism.h).
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -13,6 +13,7 @@ namespace {
 constexpr double kWrongSide = 1e-2;  // by Newton's tolerance: the rate with which a percussion at its bound may miss its sign
 constexpr double kRounding = 1e-13;  // of a bound
 constexpr double kDigits = 4.0, kTurned = 3.0; // of rounding: how often it counts; rad
+constexpr double kSlow = 1e-6;       // of the speeds: what rests
 constexpr int kAllAtOnce = 8;        // rounds in which all rows change sides that ask for it
 
 } // namespace
@@ -21,16 +22,26 @@ constexpr int kAllAtOnce = 8;        // rounds in which all rows change sides th
 void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, double way) {
     using Side = Mechanism::Side;
     const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
-    row.bound = input.settings.h * (row.role == JointRowRole::friction ? c.friction : c.largest);
+    if (row.limits()) { // what is beyond already goes no further: the projection brings it back
+        const bool from_below = row.role == JointRowRole::lower;
+        row.aim = from_below ? std::fmin(c.lower, row.start) : std::fmax(c.upper, row.start);
+        row.lower = from_below ? 0.0 : -HUGE_VAL;
+        row.upper = from_below ? HUGE_VAL : 0.0;
+        row.p = std::fmax(row.p, 0.0) * (from_below ? 1.0 : -1.0);
+        row.given = c.e > 0.0 && row.p == 0.0; // it is out of reach (stands_alone())
+    } else {
+        row.upper = input.settings.h * (row.role == JointRowRole::friction ? c.friction : c.largest);
+        row.lower = -row.upper;
+    }
     row.mobility = free_mobility(m, held, here[held.joint].line[row.line]);
     row.opening = 0.0;
-    if (row.given) {
+    if (row.given && !row.limits()) {
         row.side = way > 0.0 ? Side::lower : way < 0.0 ? Side::upper : Side::held;
-        row.p = static_cast<double>(row.side) * row.bound;
+        row.p = row.bound_value();
         return;
     }
-    row.p = std::clamp(row.p, -row.bound, row.bound);
-    row.side = std::fabs(row.p) < row.bound ? Side::held : row.p > 0.0 ? Side::upper : Side::lower;
+    row.p = std::clamp(row.p, row.lower, row.upper);
+    row.side = row.p <= row.lower ? Side::lower : row.p >= row.upper ? Side::upper : Side::held;
 }
 
 // Of a row that was at its bound, sliding, or driven to another rate than it has.
@@ -40,14 +51,14 @@ bool World::Impl::begins_to_stick(const Mechanism::HeldJoint& held, const Mechan
     const JointInput& joint = input.joints[held.joint];
     const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
     const JointLine& start = here[held.joint].line[row.line];
-    return row.closing != 0.0 && std::fabs(start.rate(twist(joint.body_a), twist(joint.body_b))) * (start.angle ? 0.1 : 1.0) > slow;
+    return (row.closing != 0.0 || (row.limits() && row.p != 0.0)) && std::fabs(start.rate(twist(joint.body_a), twist(joint.body_b))) * (start.angle ? 0.1 : 1.0) > slow;
 }
 
 // What the law of a box leaves, as a rate: the natural map.
 double World::Impl::box_rest(const Mechanism::HeldRow& row) const {
     if (row.given || !(row.mobility > 0.0)) return 0.0;
     const double rate = (row.end - row.aim) / (input.settings.theta * input.settings.h);
-    return row.mobility * (row.p - std::clamp(row.p - rate / row.mobility, -row.bound, row.bound));
+    return row.mobility * (row.p - std::clamp(row.p - rate / row.mobility, row.lower, row.upper));
 }
 
 // Of positions over a step, as a speed: what sticks where nothing pulls has no other.
@@ -57,6 +68,14 @@ double World::Impl::rounding_of(const Mechanism& m) const {
     return kDigits * std::numeric_limits<double>::epsilon() * largest / (input.settings.theta * input.settings.h);
 }
 
+// A limit with restitution on which something rests: its law needs no rebound.
+bool World::Impl::rests_on(const Mechanism& m, std::uint32_t slot, double rate, bool angle) const {
+    if (!(memory.rows[slot] > 0.0)) return false;
+    double fastest = input.settings.h * input.gravity.norm();
+    for (const Mechanism::Body& own : m.bodies) fastest = std::fmax(fastest, speed(own.body, v0));
+    return std::fabs(rate) * (angle ? 0.1 : 1.0) <= kSlow * fastest;
+}
+
 // Of the linear problem that was solved: boxes change sides where their law asks for it. False: none does.
 bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double scale) {
     using Side = Mechanism::Side;
@@ -64,14 +83,14 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
     const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     const double wrong = kWrongSide * s.newton_tolerance * scale;
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
+    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v_moved.data() + 6 * std::size_t{body}; };
     bool changed = false;
     for (const Mechanism::HeldJoint& held : m.joints) {
         if (!held.boxes) continue;
         const JointInput& joint = input.joints[held.joint];
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
-            if (row.given || (closing && row.to_position && row.at_bound())) continue; // a motor that is not there yet goes on
+            if (row.given || (closing && !row.closes)) continue;
             const double step = m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
             const JointLine& end = ends[held.joint].line[row.line];
             double rate = closing ? end.rate(twist(joint.body_a), twist(joint.body_b)) - row.aim_rate : (row.end - row.aim) / (s.theta * s.h);
@@ -86,10 +105,11 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
             const double p = closing ? row.p + step : row.p - step;
             Side wanted = row.side;
             if (row.side == Side::held) {
-                if (std::fabs(p) > row.bound * (1.0 + kRounding)) wanted = p > 0.0 ? Side::upper : Side::lower;
+                if (p < row.lower - kRounding * std::fabs(row.lower)) wanted = Side::lower;
+                if (p > row.upper + kRounding * std::fabs(row.upper)) wanted = Side::upper;
             } else if (static_cast<double>(row.side) * rate > wrong) {
                 const double moved = p - rate / row.mobility; // the natural map: to the other bound where that is far off
-                wanted = std::fabs(moved) < row.bound ? Side::held : moved > 0.0 ? Side::upper : Side::lower;
+                wanted = moved <= row.lower ? Side::lower : moved >= row.upper ? Side::upper : Side::held;
                 if (wanted == row.side) wanted = Side::held;
             }
             if (wanted == row.side) continue;

@@ -52,18 +52,28 @@ bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layou
         const bool driven = c.drive == JointCoordinate::Drive::position || c.drive == JointCoordinate::Drive::velocity;
         if (driven) {
             const bool bounded = std::isfinite(c.largest);
-            if (bounded && (c.friction > 0.0 || c.lower == c.upper)) return false; // two laws of one rate, both with corners
+            if (bounded && c.lower == c.upper) return false;
             add(JointRowRole::drive, bounded ? Kind::box : Kind::position, 0);
-            if (bounded) boxes.back().to_position = c.drive == JointCoordinate::Drive::position;
+            if (bounded) boxes.back().only_there = c.drive == JointCoordinate::Drive::position;
         }
         if (c.friction > 0.0 && c.lower != c.upper) {
             add(JointRowRole::friction, Kind::box, 4);
-            boxes.back().given = driven;
+            boxes.back().given = driven && !std::isfinite(c.largest);
+            m.shares = m.shares || (driven && std::isfinite(c.largest));
         }
+        m.sticks = m.sticks || (c.friction > 0.0 && c.lower != c.upper) || (driven && std::isfinite(c.largest));
         if (c.lower == c.upper)
             add(JointRowRole::lower, Kind::position, 1);
-        else if (std::isfinite(c.lower) || std::isfinite(c.upper))
-            m.limits.push_back({j, static_cast<std::uint8_t>(i)});
+        else if (std::isfinite(c.lower) || std::isfinite(c.upper)) {
+            const bool forced = driven && !std::isfinite(c.largest);
+            if (forced || c.e > 0.0) m.limits.push_back({j, static_cast<std::uint8_t>(i), forced});
+            for (const JointRowRole role : {JointRowRole::lower, JointRowRole::upper}) {
+                if (forced || !std::isfinite(role == JointRowRole::lower ? c.lower : c.upper)) continue;
+                m.shares = m.shares || c.friction > 0.0 || driven;
+                add(role, Kind::box, role == JointRowRole::lower ? 1 : 2);
+                boxes.back().only_there = true;
+            }
+        }
         if (c.stiffness > 0.0 || c.damping > 0.0) add(JointRowRole::spring, Kind::spring, 3);
     }
     return true;
@@ -197,6 +207,7 @@ void World::Impl::order_mechanism(Mechanism& m) const {
         if (placed[j] == 0 && !m.joints[j].boxes) place_last(m.joints[j]);
     // In a tree boxes that stick leave what carries them solvable. In loops they may hold what others hold already: their pivots come last.
     m.loops = loop_rows > 0;
+    m.shares = m.shares || m.loops;
     for (std::uint32_t j = 1; j < m.joints.size(); ++j) {
         Mechanism::HeldJoint& joint = m.joints[j];
         if (!joint.boxes) continue;

@@ -40,8 +40,25 @@ void World::Impl::finish_mechanisms() {
     for (const Mechanism& m : mechanisms) {
         if (!m.alone) continue;
         for (const Mechanism::HeldJoint& held : m.joints)
-            for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
-                joint_rows[layout.first_row[held.joint] + m.rows[i].line].p += m.rows[i].p + m.rows[i].opening + m.rows[i].closing;
+            for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+                const Mechanism::HeldRow& row = m.rows[i];
+                const double p = row.p + row.opening + row.closing;
+                joint_rows[layout.first_row[held.joint] + row.line].p += p;
+                if (!row.limits() || !row.closes) continue;
+                const JointInput& joint = input.joints[held.joint];
+                const double sign = row.role == JointRowRole::lower ? 1.0 : -1.0;
+                const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+                LimitState limit;
+                limit.joint = held.joint;
+                limit.coordinate = row.coordinate;
+                limit.upper = row.role == JointRowRole::upper;
+                limit.angular = here[held.joint].line[row.line].angle;
+                limit.before = sign * here[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+                limit.after = sign * joint_rows[layout.first_row[held.joint] + row.line].ydot;
+                limit.p = sign * p;
+                limits.push_back(limit);
+                report.closed_limits += limit.p > 0.0 ? 1 : 0;
+            }
     }
 }
 
@@ -64,6 +81,7 @@ void World::Impl::works_of_mechanisms() {
     const auto closed = [&](std::size_t b) -> Vector6 { return 0.5 * map(v1, b) + 0.5 * map(v_moved, b); };
     const auto before = [&](std::size_t b) -> Vector6 { return map(v0, b); };
     const auto after = [&](std::size_t b) -> Vector6 { return map(v1, b); };
+    std::size_t limit = first_mechanism_limit;
     for (const Mechanism& m : mechanisms) {
         if (!m.alone) continue;
         for (const Mechanism::HeldJoint& held : m.joints)
@@ -85,6 +103,7 @@ void World::Impl::works_of_mechanisms() {
                     const double done = 0.5 * (row.p + row.opening + row.closing) *
                                         (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);
                     report.work_limits += done;
+                    if (row.limits() && row.closes) limits[limit++].work = done;
                     report.work_scheme += along - done;
                 }
             }

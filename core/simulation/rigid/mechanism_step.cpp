@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLeastTheta = 1e-3; // below it velocities at the end are differences of positions divided by next to nothing
 constexpr double kCorrected = 1e-5; // residuals from there on, by the speeds of the world, are not round-off after one step of Newton's
-constexpr double kShared = 1e-10;   // of a box that is held: how it gives way, by its mobility, where loops hold it too
+constexpr double kShared = 1e-10;   // of a box that is held: how it gives way, by its mobility, where others may hold the same
 // What the directions of angles lack goes with the cube of the turn: far below this one it is rounding, of angles of many turns.
 constexpr double kSlowTurn = 1e-4; // rad
 constexpr double kDependent = 1e-9; // a loop's row whose mobility the others take to this share of it depends on them
@@ -22,7 +22,7 @@ Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::siz
 
 } // namespace
 
-// Nothing touches it, nobody pulls at it, no limit is within reach, nobody in it sleeps.
+// Nothing touches it, nobody pulls at it, no limit that rebounds or that a drive runs into is within reach, nobody in it sleeps.
 bool World::Impl::stands_alone(const Mechanism& m) const {
     if (!m.fits) return false;
     for (const Mechanism::Body& body : m.bodies)
@@ -37,6 +37,7 @@ bool World::Impl::stands_alone(const Mechanism& m) const {
         for (std::uint32_t side = 0; side < 2; ++side) {
             const double limit = side == 0 ? c.lower : c.upper, sign = side == 0 ? 1.0 : -1.0;
             if (!std::isfinite(limit)) continue;
+            if (!w.driven && rests_on(m, slot + side, rate, line.angle)) continue;
             if (memory.rows[slot + side] > 0.0) return false;
             if (sign * (line.y - limit) + input.settings.gamma * input.settings.h * sign * rate <= 0.0) return false;
         }
@@ -99,10 +100,10 @@ void World::Impl::start_mechanism(Mechanism& m) {
                 row.aim_rate = drives1[drive].rate;
             } else if (row.role == JointRowRole::friction) {
                 row.aim = row.start;
-            } else if (row.role == JointRowRole::lower) {
+            } else if (row.role == JointRowRole::lower && !row.limits()) {
                 row.aim = coordinate_of(joint, row.coordinate).lower;
             }
-            if (row.kind == Mechanism::RowKind::box) start_box(m, held, row, row.given ? driven_to() - row.start : 0.0);
+            if (row.kind == Mechanism::RowKind::box) start_box(m, held, row, row.given && !row.limits() ? driven_to() - row.start : 0.0);
         }
     }
     open_mechanism(m);
@@ -400,7 +401,7 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
             if (row.at_bound()) {
                 factor = 0.0;
                 a[own_place.at + at * own_place.stride + at] = 1.0;
-            } else if (row.kind == Mechanism::RowKind::box && m.loops) { // where others hold it too the percussion changes least
+            } else if (row.kind == Mechanism::RowKind::box && m.shares) { // where others hold it too the percussion changes least
                 a[own_place.at + at * own_place.stride + at] = kShared * row.mobility;
             }
             if (spring) {
@@ -450,7 +451,7 @@ void World::Impl::fill_right(Mechanism& m, bool closing) {
     const auto n = static_cast<std::size_t>(f.count);
     if (closing) {
         std::fill(m.right.begin(), m.right.end(), 0.0);
-        const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
+        const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v_moved.data() + 6 * std::size_t{body}; };
         for (const Mechanism::HeldJoint& held : m.joints) {
             const JointInput& joint = input.joints[held.joint];
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
@@ -541,22 +542,33 @@ void World::Impl::keep_closings(Mechanism& m) {
     account = std::fmax(0.0, account - given);
 }
 
-// v+ from v', both kept. False: dependent rows.
-bool World::Impl::close_mechanism(Mechanism& m) {
+// v+ and n from v' and the solution.
+void World::Impl::take_closing(Mechanism& m) {
     const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     for (const Mechanism::Body& own : m.bodies)
-        std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
-    if (!solve_mechanism(m, true, velocity_scale())) return false;
-    for (const Mechanism::Body& own : m.bodies)
-        for (std::size_t i = 0; i < n; ++i)
-            v1[6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i])] += m.right[m.system.begin(own.node) + i];
+        for (std::size_t i = 0; i < n; ++i) {
+            const std::size_t at = 6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i]);
+            v1[at] = v_moved[at] + m.right[m.system.begin(own.node) + i];
+        }
     for (const Mechanism::HeldJoint& held : m.joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             row.closing = row.kind == Mechanism::RowKind::spring ? 0.0 : m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
-            row_p[row.slot] = row.p;
         }
+}
+
+// v+ from v', both kept. False: dependent rows.
+bool World::Impl::close_mechanism(Mechanism& m) {
+    for (const Mechanism::Body& own : m.bodies)
+        std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
+    for (Mechanism::HeldRow& row : m.rows) row.closes = row.kind == Mechanism::RowKind::box && !(row.only_there && row.at_bound());
+    if (!solve_mechanism(m, true, velocity_scale())) return false;
+    take_closing(m);
+    for (const Mechanism::HeldRow& row : m.rows) {
+        row_p[row.slot] = row.p;
+        if (row.limits()) row_p[row.slot] = row.p + row.closing != 0.0 ? std::fabs(row.p) : 0.0;
+    }
     keep_closings(m);
     return true;
 }

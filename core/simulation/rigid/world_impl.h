@@ -134,7 +134,8 @@ struct World::Impl : GapSource {
     std::vector<JointRow> joint_rows;
     std::vector<unsigned char> pressed_relations; // by joint: by a projection of this step (combined)
     std::vector<unsigned char> stirred;           // by body: something at one of its joints moves by itself
-    std::vector<LimitState> limits; // in the order of their rows
+    std::vector<LimitState> limits; // in the order of their rows, behind them those of mechanisms
+    std::size_t first_mechanism_limit = 0;
     // Mechanisms, and who of them stands alone in this step (choose_mechanisms()).
     std::vector<Mechanism> mechanisms;
     std::vector<unsigned char> alone_body, alone_joint, touched; // by body, joint, body
@@ -299,6 +300,7 @@ struct World::Impl : GapSource {
     void correct_mechanism(Mechanism& m);
     void fill_right(Mechanism& m, bool closing);
     void take_solution(Mechanism& m);
+    void take_closing(Mechanism& m);
     bool close_mechanism(Mechanism& m);
 
     // mechanism_slides.cpp
@@ -310,6 +312,7 @@ struct World::Impl : GapSource {
     double rounding_of(const Mechanism& m) const; // m/s
     double box_rest(const Mechanism::HeldRow& row) const;
     bool begins_to_stick(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double slow) const;
+    bool rests_on(const Mechanism& m, std::uint32_t slot, double rate, bool angle) const;
     bool change_sides(Mechanism& m, bool closing, int round, double scale);
     bool solve_mechanism(Mechanism& m, bool closing, double scale);
 

@@ -372,7 +372,6 @@ void World::Impl::finish_joints() {
             }
         }
     }
-    if (any_alone) finish_mechanisms();
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const JointRowSource& source = sources[i];
         joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
@@ -395,6 +394,8 @@ void World::Impl::finish_joints() {
         limits.push_back(limit);
         report.closed_limits += limit.p > 0.0 ? 1 : 0;
     }
+    first_mechanism_limit = limits.size();
+    if (any_alone) finish_mechanisms();
 }
 
 // Of the work p (u + u+)/2 of a drive without a largest force its own motion does p (w + w+)/2, and what is left, p (u - w + u+ - w+)/2, is an impact's where

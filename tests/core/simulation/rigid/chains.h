@@ -64,6 +64,8 @@ struct ChainRun {
     double books = 0.0;                                // energy less the sum of works, by its scale, the largest
     double friction = 0.0, given = -HUGE_VAL;           // works of joints, by its scale: the sum; the largest of a step
     double passes = 0.0;                               // a part, in the mean
+    double beyond = 0.0;                               // of a coordinate beyond its limits, m or rad, the largest
+    long limited = 0;                                  // steps with a closed limit
     double equations = 0.0;                            // residual of the bodies' equations of motion by their terms, the largest
     double left = 0.0;                                 // of velocities, what the last pass changed, the largest
     long steps = 0, cut = 0, parts = 0;                // steps; those made in parts; all parts
@@ -88,13 +90,18 @@ inline ChainRun swing(const ChainOf& c, const Settings& settings, double until) 
         out.parts += report.parts;
         out.cut += report.parts > 1 ? 1 : 0;
         passes += report.newton_iterations;
+        out.limited += report.closed_limits > 0 ? 1 : 0;
         out.equations = std::fmax(out.equations, report.equations);
         out.left = std::fmax(out.left, report.newton_left);
         works_sum += works(report);
         out.friction += report.work_joints / scale;
         out.given = std::fmax(out.given, report.work_joints / scale);
         for (const JointRow& row : run.world->joint_rows()) {
-            if (row.coordinate) continue;
+            if (row.coordinate) {
+                const JointInput& joint = run.world->input().joints[row.joint];
+                if (!joint.coordinates.empty()) out.beyond = std::fmax(out.beyond, std::fmax(joint.coordinates[0].lower - row.y, row.y - joint.coordinates[0].upper));
+                continue;
+            }
             out.joint = std::fmax(out.joint, std::fabs(row.y));
             out.rate = std::fmax(out.rate, std::fabs(row.ydot));
         }

@@ -33,6 +33,24 @@ inline JointInput& join(Build& build, JointKind kind, std::uint32_t a, std::uint
     return build.input.joints.back();
 }
 
+// The first coordinate of a joint, as of the last step.
+inline const JointRow& coordinate_row(const Run& run, std::uint32_t joint) {
+    for (const JointRow& row : run.world->joint_rows())
+        if (row.joint == joint && row.coordinate) return row;
+    throw std::runtime_error("the joint has no coordinate");
+}
+
+// A bar of 1 kg and 1 m on a hinge, from the horizontal; its moment about the hinge is 1/3 kg m^2. In the plane it falls by a coordinate that
+// becomes negative, in space positive.
+inline Build bar_on_hinge(const Settings& settings, const JointCoordinate& at, bool gravity = true) {
+    Build build(settings);
+    const bool planar = settings.planar;
+    if (!gravity) build.gravity(Vector3::Zero());
+    build.body("bar", 1.0, Matrix3(Matrix3::Identity() / 12.0), Vector3(0.5, 0.0, 0.0));
+    join(build, JointKind::revolute, 0, kWorld, Vector3::Zero(), planar ? Vector3::UnitZ() : Vector3::UnitY()).coordinates = {at};
+    return build;
+}
+
 // Drives from functions of time: position, rate, force.
 class Drives : public Actions {
 public:

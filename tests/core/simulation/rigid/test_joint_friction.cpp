@@ -58,26 +58,11 @@ double angle_below(const Run& run, std::uint32_t body) { // of a bar of a chain
     const Eigen::Quaterniond q = run.rotation(body);
     return 2.0 * std::atan2(q.y(), q.w());
 }
-// A bar of 1 kg and 1 m on a hinge, from the horizontal; its moment about the hinge is 1/3 kg m^2.
-Build bar_on_hinge(const Settings& settings, const JointCoordinate& at, bool gravity = true) {
-    Build build(settings);
-    const bool planar = settings.planar;
-    if (!gravity) build.gravity(Vector3::Zero());
-    build.body("bar", 1.0, Matrix3(Vector3(1.0 / 12.0, 1.0 / 12.0, 1.0 / 12.0).asDiagonal()), Vector3(0.5, 0.0, 0.0));
-    join(build, JointKind::revolute, 0, kWorld, Vector3::Zero(), planar ? Vector3::UnitZ() : Vector3::UnitY()).coordinates = {at};
-    return build;
-}
 void turn(Build& build, double rate) { // downwards, rad/s
     const bool planar = build.input.settings.planar;
     build[0].spin = planar ? Vector3(0.0, 0.0, -rate) : Vector3(0.0, rate, 0.0);
     build[0].velocity = planar ? Vector3(0.0, -0.5 * rate, 0.0) : Vector3(0.0, 0.0, -0.5 * rate);
 }
-const JointRow& coordinate_row(const Run& run, std::uint32_t joint) {
-    for (const JointRow& row : run.world->joint_rows())
-        if (row.joint == joint && row.coordinate) return row;
-    throw std::runtime_error("the joint has no coordinate");
-}
-
 // Crank 0.3, coupler 1, rocker 0.6 and ground 0.9 m with 1 kg a metre on four hinges; in space the coupler is on ball joints, so that no row is
 // one too many.
 Build four_bar(const Settings& settings, const JointCoordinate& at) {

@@ -49,12 +49,6 @@ struct RailAndSlider {
     }
 };
 
-const JointRow& coordinate_row(const Run& run, std::uint32_t joint) {
-    for (const JointRow& row : run.world->joint_rows())
-        if (row.joint == joint && row.coordinate) return row;
-    throw std::runtime_error("the joint has no coordinate");
-}
-
 Vector3 vector_at(const double* x) { return {x[0], x[1], x[2]}; }
 
 } // namespace

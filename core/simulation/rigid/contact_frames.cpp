@@ -71,12 +71,12 @@ void place_contact(ContactBlock& block, const Vector3& point, const Vector3& nor
     }
     // e . (R w x r) = (r x e) . R w
     if (axes.pose_a) {
-        const Vector3 r = point - axes.pose_a->position;
+        const Vector3 r = point - axes.pose_a->position + axes.shift_a;
         for (int i = 0; i < 3; ++i)
             block.angular_a.row(i) = r.cross(block.frame.row(i).transpose()).transpose() * axes.turn_a;
     }
     if (axes.pose_b) {
-        const Vector3 r = point - axes.pose_b->position;
+        const Vector3 r = point - axes.pose_b->position + axes.shift_b;
         for (int i = 0; i < 3; ++i)
             block.angular_b.row(i) = -(r.cross(block.frame.row(i).transpose()).transpose() * axes.turn_b);
     }

@@ -85,6 +85,10 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     ContactBlock& block = placed()[number];
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
     axes.take(pose_of(contact.body_a), pose_of(contact.body_b));
+    if (!planar()) {
+        if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, axes.pose_a->position);
+        if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, axes.pose_b->position);
+    }
     place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
@@ -106,10 +110,31 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 // known to the second order.
 void World::Impl::turn_half() {
     half_turned = pose0;
+    std::fill(half_turn.begin(), half_turn.end(), Vector3::Zero());
     const Settings& s = input.settings;
     if (planar() || s.gyroscopic == Gyroscopic::explicit_form) return;
-    for (std::uint32_t b = 0; b < count(); ++b)
-        if (moves(b)) half_turned[b].rotation = pose0[b].rotation * cayley(0.5 * s.h * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{b} + 3));
+    for (std::uint32_t b = 0; b < count(); ++b) {
+        if (!moves(b)) continue;
+        const Vector3 turn = 0.5 * s.h * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{b} + 3);
+        half_turned[b].rotation = pose0[b].rotation * cayley(turn);
+        half_turn[b] = pose0[b].rotation * turn;
+    }
+}
+
+// The middle of a shape turns with its body, and the point on it where it touches; but not about an axis about which the shape is round.
+Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& centre) const noexcept {
+    const Vector3& turn = half_turn[body];
+    if (turn.isZero(0.0)) return Vector3::Zero();
+    const auto turned = [](const Vector3& t, const Vector3& x) { return Vector3(t.cross(x + 0.5 * t.cross(x))); };
+    const collision::Shape& kind = input.parts[shape].shape;
+    const bool ball = std::holds_alternative<collision::Sphere>(kind);
+    const bool round = ball || std::holds_alternative<collision::Capsule>(kind) || std::holds_alternative<collision::Cylinder>(kind) || std::holds_alternative<collision::Cone>(kind);
+    if (!round) return turned(turn, point - centre);
+    const Pose& in_body = input.parts[shape].in_body;
+    const Vector3 hub = pose0[body].rotation * in_body.position;
+    if (ball) return turned(turn, hub);
+    const Vector3 axis = pose0[body].rotation * (in_body.rotation * Vector3::UnitZ());
+    return turned(turn, hub) + turned(turn - turn.dot(axis) * axis, point - centre - hub);
 }
 
 void World::Impl::describe_contacts() {

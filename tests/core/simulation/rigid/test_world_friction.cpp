@@ -96,6 +96,34 @@ private slots:
         QVERIFY2(speed[0] < 2e-4 && way[0] < 2e-4, qPrintable(QString("%1 %2").arg(speed[0]).arg(way[0])));
         QVERIFY2(speed[0] > 3.5 * speed[1] && way[0] > 3.5 * way[1], qPrintable(QString("%1 %2").arg(speed[1]).arg(way[1])));
     }
+    // A ball with its centre of mass beside its middle: whatever forces act where it touches, L . (from the centre of mass to there) stays (Jellett 1872).
+    void jellettsInvariantIsKept() {
+        const double m = 0.02, r = 0.02, off = 0.003, A = 0.4 * m * r * r, C = 0.37 * m * r * r;
+        const auto drift = [&](double h) {
+            Build build(step(h));
+            build.law(friction(0.25));
+            const double tilt = 0.15;
+            const Eigen::Quaterniond turn(Eigen::AngleAxisd(tilt, Vector3::UnitX()));
+            build.body("top", m, Matrix3(Vector3(A, A, C).asDiagonal()), Vector3(Vector3(0.0, 0.0, r) - off * (turn * Vector3::UnitZ())), turn);
+            build.part(0, c::Sphere{r}, {Vector3(0.0, 0.0, off), Eigen::Quaterniond::Identity()});
+            build[0].spin = Vector3(0.0, 0.0, 150.0);
+            build.ground();
+            Run run(build);
+            const auto invariant = [&] {
+                const Vector3 L = run.rotation(0) * Vector3(A * run.v[3], A * run.v[4], C * run.v[5]);
+                return L.dot(off * (run.rotation(0) * Vector3::UnitZ()) - r * Vector3::UnitZ());
+            };
+            const double first = invariant();
+            double most = 0.0;
+            for (int i = 0; i < static_cast<int>(std::lround(0.5 / h)); ++i) {
+                run.steps(1);
+                most = std::fmax(most, std::fabs(invariant() / first - 1.0));
+            }
+            return most;
+        };
+        const double coarse = drift(4e-4), fine = drift(2e-4);
+        QVERIFY2(coarse < 2e-6 && fine < 0.5 * coarse, qPrintable(QString("%1 %2").arg(coarse).arg(fine)));
+    }
     void onAnInclineOf20DegreesItSticksOrSlides() {
         const double phi = 20.0 * kPi / 180.0;
         Run held(on_incline(phi, 0.5, c::Box{Vector3(0.5, 0.5, 0.5)}, 0.5));

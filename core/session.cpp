@@ -6,11 +6,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace saltus {
 
-Result<void> Session::Impl::record_row() {
+Result<void> Session::Impl::record_row(bool before_edge) {
     if (writer->needs_energy()) energies->momentary(state);
+    if (before_edge) {
+        double& t = state.numbers[0];
+        const double here = t;
+        t -= 64.0 * std::numeric_limits<double>::epsilon() * std::abs(t);
+        writer->write(state, row.data());
+        t = row[0] = here;
+        return recording->append(row.data());
+    }
     if (double* const place = writer->all_direct() ? recording->place_in_block() : nullptr) {
         writer->write_direct(state, place, recording->stride());
         recording->take_place();

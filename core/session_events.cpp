@@ -29,7 +29,7 @@ Result<void> Session::Impl::advance() {
     count_solve(report);
     if (report.event) {
         commit([&] { driven->commit_before(state); });
-        if (auto recorded = record_row(); !recorded) return recorded;
+        if (auto recorded = record_row(report.edge); !recorded) return recorded;
         events->take(*driven, state);
     }
     if (!report.event && driven->has_news()) events->take(*driven, state); // of time steps on the way to the sample
@@ -37,9 +37,10 @@ Result<void> Session::Impl::advance() {
     commit([&] { driven->commit(state); });
     last = report;
     if (report.event && assembled->bodies) keep_struck();
-    if (report.event || report.between) return record_row();
+    if (report.event) return record_row();
+    if (report.between) return record_row(report.edge);
     ++statistics.steps;
-    return record_every == 1 || state.step % record_every == 0 ? record_row() : Result<void>();
+    return record_every == 1 || state.step % record_every == 0 ? record_row(report.edge) : Result<void>();
 }
 
 Result<Outcome> Session::run_densely(double begin, double end, std::int64_t count) {

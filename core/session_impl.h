@@ -87,7 +87,7 @@ struct Session::Impl : RunParts {
     std::vector<std::string> row_names() const; // of what is recorded
 
     // session.cpp
-    Result<void> record_row();
+    Result<void> record_row(bool before_edge = false); // of a formula of time, whose value there is that behind it
     void tell_defects();
     void count_solve(const StepReport& report);
     Result<void> step();

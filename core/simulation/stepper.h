@@ -25,6 +25,7 @@ struct StepReport {
     bool contact = false;  // a one-step problem was solved
     bool impulse = false;  // at least one contact carries an impulse
     bool event = false;    // event-driven: it ends at an event, not at a sample; commit() makes no step of it
+    bool edge = false;     // event-driven: where it ends a formula of time passes an edge, and what is shown of before it is from this side
     bool between = false;  // event-driven: it ends at a sample beside the grid (DrivenStepper::set_next_sample); nor of this
     bool missed = false;   // the solver's residual is above the tolerance
     int parts = 1;         // that the step was cut into, since as a whole it failed

@@ -474,10 +474,12 @@ StepReport EventStepper::look_on(const State& state) {
         }
         if (at_event_ && has_segment_ && segment_end_ <= sample) {
             base_is_kept_ = false;
+            const bool in_time = event_is_in_time_;
             if (!take_event()) return fail(report, StepReport::Failure::problem);
             if (happened_.empty()) continue; // a branch or a root that changes nothing to be shown
             hand_over(after_);
             report.event = is_event_ = true;
+            report.edge = in_time;
             report.between = is_between_ = false;
             report.contact = solved_.status != solvers::Status::not_run;
             report.iterations = solved_.iterations;
@@ -493,6 +495,7 @@ StepReport EventStepper::look_on(const State& state) {
             else flow_->dense().values(flow_->dense().theta(sample), scratch_), copy_few(scratch_, z_scratch_.data());
             if (!motion_.held().empty() && !project(sample, z_scratch_, true)) return fail(report, StepReport::Failure::problem);
             fill(after_, sample, z_scratch_);
+            report.edge = at_event_ && event_is_in_time_ && segment_end_ - sample <= at_one_instant(sample);
             break;
         }
         base_is_kept_ = false;

@@ -34,6 +34,25 @@ class TestEventDrivenEdges : public QObject {
     Q_OBJECT
 
 private slots:
+    // A formula of time that jumps has two values at its edge: the row before shows the one, the row behind the other, be there a sample too or not.
+    void aRowBeforeAnEdgeOfTimeShowsWhatWasBefore() {
+        for (const char* edge : {"0.5", "0.6"}) { // on the grid and between
+            const auto session = run_scene(QString(R"j({"saltus": 1, "title": "Edge", "expressions": {"source": {"formula": "if(t < %1, 1, 3)"}, "drop": {"formula": "source - o.x[0]"}},
+                "systems": {"o": {"kind": "first-order-linear", "A": [[-1]], "b": ["if(t < %1, 1, 3)"], "x": [0]}},
+                "run": {"integrator": {"kind": "event-driven"}, "step": "0.25 s", "end": "1 s", "record": ["o.x[0]", "source", "drop"]}})j").arg(edge).toStdString(), 0.25, 1);
+            const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "o.x[0]"), source = column(*session->recording(), "source"), drop = column(*session->recording(), "drop");
+            const double at = std::stod(edge);
+            bool before = true;
+            std::size_t here = 0;
+            for (std::size_t row = 0; row < t.size(); ++row) {
+                before = t[row] < at || (t[row] == at && here == 0);
+                if (t[row] == at) ++here;
+                QCOMPARE(source[row], before ? 1.0 : 3.0);
+                QVERIFY(std::abs(drop[row] - (source[row] - x[row])) < 1e-13);
+            }
+            QVERIFY(here >= 2);
+        }
+    }
     // v = t^2 against v' = 2 t + t^4 - v |v|: neither a speed nor an acceleration at the start tells the side.
     void dragFromRestUnderAForceThatGrows() {
         const auto session = run_scene(scene_of(one("2*t + t^4 - mass.v[0]*abs(mass.v[0])", 0, 0), "", "2 s", 1e-10), 50e-3, 2);

@@ -65,6 +65,19 @@ std::string lambda_remark(const Assembled& assembled, const model::Model& model,
     return {};
 }
 
+// Positive feedback, as of a Schmitt trigger: a relay whose output falls as its lambda grows fits at both bounds and between them.
+std::string feedback_remark(const Assembled& assembled) {
+    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
+        if (assembled.row_kind[row] != simulation::RowKind::first_order || !std::isfinite(assembled.upper[row] - assembled.lower[row])) continue;
+        for (std::uint32_t k = assembled.D.start[row]; k < assembled.D.start[row + 1]; ++k)
+            if (assembled.D.column[k] == row && assembled.D.value[k] < 0.0)
+                return "relay '" + assembled.interactions[assembled.interaction_of_row[row]].name + '[' + std::to_string(assembled.component_of_row[row]) +
+                       "]' feeds its own output back (D = " + model::number_text(assembled.D.value[k]) +
+                       "): several values fit its law at once, and which of them is taken is not determined; it has no memory, as hysteresis would need";
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<std::string> Session::Impl::row_names() const {
@@ -77,6 +90,7 @@ std::vector<std::string> Session::Impl::remarks(bool records_all) const {
     std::vector<std::string> out;
     if (driven)
         if (std::string remark = lambda_remark(*assembled, model, row_names()); !remark.empty()) out.push_back(std::move(remark));
+    if (std::string remark = feedback_remark(assembled->equations ? *assembled->equations : *assembled); !remark.empty()) out.push_back(std::move(remark));
     const model::Run usual, &run = model.run;
     const bool newton = run.newton_tolerance != usual.newton_tolerance || run.newton_iterations != usual.newton_iterations ||
                         run.written.has("integrator.newton");

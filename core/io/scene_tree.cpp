@@ -189,7 +189,9 @@ std::size_t SceneTree::key_offset(const Json::Value& value) const {
 
 bool SceneTree::expect(const SceneNode& node, std::string_view object_name) {
     if (!node.value->isObject()) {
-        error(node, "this must be an object, but it is " + kind_of(*node.value), "write { ... }");
+        const auto& keys = scene_object(object_name).keys;
+        const auto first = std::find_if(keys.begin(), keys.end(), [](const SceneKey& key) { return key.required; });
+        error(node, "this must be an object, but it is " + kind_of(*node.value), first == keys.end() ? "write { ... }" : "write { \"" + std::string(first->name) + "\": ... }");
         return false;
     }
     const SceneObject& object = scene_object(object_name);

@@ -52,6 +52,8 @@ Error NewtonStepper::explain(const State& state) const {
                     model::number_text(solve_.residual) + ")",
                 once ? "the step's equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step"
                 : solve_.status == solvers::Status::singular ? "choose \"solver\": { \"kind\": \"automatic\" }, which goes on with other solvers: an active set cannot share forces that are not unique"
+                : none && model_.scheme.method == Method::euler_moreau && model_.scheme.theta < 1.0
+                    ? "take theta 1: below it a stiff part of the equations and what lambda does to it can be out of step; or look for laws that contradict each other"
                 : none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
                      : "try another solver (run.solver), a smaller step, or look for redundant rows",
                 place};

@@ -84,6 +84,20 @@ class TestStarts : public QObject {
     Q_OBJECT
 
 private slots:
+    // A switch of 1 mohm or 1 Mohm before a diode: at theta = 1/2 half of what the coil's current does there stands against all that the diode's does, and no step fits.
+    void whatThetaIsOutOfStepWithIsTold() {
+        const auto circuit = [](const char* theta) {
+            return start(parse(QString(R"j({"saltus": 1, "title": "Boost", "circuits": {"c": {"elements": {
+                "V": {"kind": "voltage-source", "nodes": ["in", "gnd"], "value": "12 V"}, "L": {"kind": "inductor", "nodes": ["in", "sw"], "value": "200 uH"},
+                "S": {"kind": "resistor", "nodes": ["sw", "gnd"], "value": "if(t < 8e-6, 1e-3, 1e6)"}, "D": {"kind": "diode", "nodes": ["sw", "out"]},
+                "C": {"kind": "capacitor", "nodes": ["out", "gnd"], "value": "50 uF"}, "R": {"kind": "resistor", "nodes": ["out", "gnd"], "value": 10},
+                "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "euler-moreau", "theta": %1}, "step": "1 us", "end": "20 us"}})j").arg(QLatin1String(theta)).toStdString()));
+        };
+        const auto half = circuit("0.5"), whole = circuit("1");
+        const auto stopped = half->run_until(20e-6);
+        QVERIFY(!stopped && stopped.error().remedy.starts_with("take theta 1"));
+        QVERIFY(bool(whole->run_until(20e-6)));
+    }
     // A Schmitt trigger made of a relay: the equations hold with either voltage and with one between, and no step knows which came before.
     void aRelayThatFeedsItselfIsTold() {
         const auto told = [](const char* control) {

@@ -2,7 +2,7 @@
 // Circuits: from a netlist to a linear complementarity system
 //     x' = A x + B lambda + b(t),   y = C x + D lambda + e(t),   0 <= y _|_ lambda >= 0
 // by a normal tree (sources, capacitors, resistors, diodes in this order) and symbolic elimination of the resistors, so that
-// the entries stay formulas of the elements' values. States: voltages of capacitors, currents of inductors. A diode in the tree
+// the entries stay formulas of the elements' values. Sources may read states: b and e are formulas of them then, which lowering takes as one with A x and C x + D lambda. States: voltages of capacitors, currents of inductors. A diode in the tree
 // has its reverse voltage as lambda and its current as y, a diode outside it the other way round: the matrix D is passive
 // (D + D^T >= 0) for any circuit. Sources: Chua, Lin, Linear and Nonlinear Circuits (normal tree); Siconos Developer's Notes (2011), chapter 2.
 #pragma once

@@ -158,7 +158,7 @@ struct Joint {
 enum class GyroscopicKind { implicit, explicit_form };
 enum class ProjectionKind { automatic, none, direct, combined };
 // How joints act over a step where nothing but joints touches a mechanism: by a discrete gradient, so that they do no work and
-// hold at its end, or along their directions in the middle of the step, as wherever contacts or rebounds at limits take part.
+// hold at its end, or along their directions in the middle of the step, as wherever contacts take part.
 enum class JointScheme { conserving, middle };
 
 // What holds for all bodies of a scene.

@@ -12,8 +12,10 @@
 // motor asks for: p = -h F where w > 0, h F where w < 0, between where w = 0. So friction's work p w is never positive, and
 // what sticks stays. The closing follows the same law with what p leaves of the box, at the rate at the end: what sticks has no
 // speed, and what turned back within the step none either. It is no impact, and its work is friction's. Limits are boxes too: p >= 0
-// where y(q+) is at the limit, else none, and where it is, the closing asks for u+ >= 0 with p + n >= 0. That is Newton's law with e = 0; an impact with
-// e > 0 ends its step at the limit, too, and so would lose e m g h u/2 each time in the mean: such steps are made in the middle form. Who is at a bound is found by
+// where y(q+) is at the limit, else none, and there the closing asks for Newton's rebound, u+ >= -e u, with p + n >= 0. A rebound ends its step where
+// it carries y by then, limit + e (limit - y - h u): at the limit it would lose e m g h u/2 in the mean. Where percussions would give
+// energy (their directions turn between start and end), rebounds are so much smaller, and where none at all is small enough the step is made
+// again and ends at the limit. Who is at a bound is found by
 // active sets at the linear problem of each of Newton's steps, all rows at once, and one after the other where that goes in circles.
 // Position and velocity hold at the end of every step. Newton's method on (v', p) with all derivatives, those of D^T p
 // too: without them it would be a fixed point that contracts with h^2 T/(m l) in a link of length l under the tension T.
@@ -52,7 +54,7 @@ struct Mechanism {
         std::uint32_t slot = 0;             // of the joints' layout
         double p = 0.0, opening = 0.0, closing = 0.0; // percussions p, m and n above
         Side side = Side::held;             // of a box
-        bool given = false;                 // of friction: a drive gives the rate, and that the percussion; of a limit: out of reach, none
+        bool given = false;                 // of friction: a drive gives the rate, and that the percussion
         double lower = 0.0, upper = 0.0, mobility = 0.0; // of a box: of the percussion in this step; that of its direction on free bodies
         double start = 0.0, end = 0.0;      // y at both ends of the step; of a rate: 0 and what it came to
         double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
@@ -89,10 +91,9 @@ struct Mechanism {
         Vector3 force = Vector3::Zero(), moment = Vector3::Zero(); // residuals F of the two equations
         double size = 0.0, turning_size = 0.0; // of their terms
     };
-    struct Watched { // a limit that must stay out of reach: it rebounds, unless something rests on it, or a drive may run into it with any force
+    struct Watched { // a limit that must stay out of reach: a drive may run into it with any force
         std::uint32_t joint = 0;
         std::uint8_t coordinate = 0;
-        bool driven = false;
     };
 
     static const Pose& pose_of(std::uint32_t body, const std::vector<Pose>& poses) noexcept {
@@ -120,6 +121,7 @@ struct Mechanism {
     std::vector<double> right, smallest; // by unknown
     bool fits = true;                    // kinds and laws of all joints are such
     bool alone = false;                  // in this step: solved here
+    bool carried = true;                 // in this step: by rebounds, from limits
     double rest = 0.0;                   // largest residual of the last pass as a speed, m/s
     bool refines = false;                // in this step: has factors, and was not refined by them
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr double kWrongSide = 1e-2;  // by Newton's tolerance: the rate with which a percussion at its bound may miss its sign
 constexpr double kRounding = 1e-13;  // of a bound
 constexpr double kDigits = 4.0, kTurned = 3.0; // of rounding: how often it counts; rad
-constexpr double kSlow = 1e-6;       // of the speeds: what rests
+constexpr int kRebounds = 20;        // halvings of what a rebound may be
 constexpr int kAllAtOnce = 8;        // rounds in which all rows change sides that ask for it
 
 } // namespace
@@ -28,14 +28,15 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
         row.lower = from_below ? 0.0 : -HUGE_VAL;
         row.upper = from_below ? HUGE_VAL : 0.0;
         row.p = std::fmax(row.p, 0.0) * (from_below ? 1.0 : -1.0);
-        row.given = c.e > 0.0 && row.p == 0.0; // it is out of reach (stands_alone())
+        const double rate = start_rate(held, row), beyond = row.aim - row.start - input.settings.h * rate;
+        if (m.carried && (from_below ? row.start >= c.lower && beyond > 0.0 : row.start <= c.upper && beyond < 0.0)) row.aim += c.e * beyond; // where the rebound carries it by the end
     } else {
         row.upper = input.settings.h * (row.role == JointRowRole::friction ? c.friction : c.largest);
         row.lower = -row.upper;
     }
     row.mobility = free_mobility(m, held, here[held.joint].line[row.line]);
     row.opening = 0.0;
-    if (row.given && !row.limits()) {
+    if (row.given) {
         row.side = way > 0.0 ? Side::lower : way < 0.0 ? Side::upper : Side::held;
         row.p = row.bound_value();
         return;
@@ -44,14 +45,18 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
     row.side = row.p <= row.lower ? Side::lower : row.p >= row.upper ? Side::upper : Side::held;
 }
 
+// At the start of the step.
+double World::Impl::start_rate(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const {
+    const JointInput& joint = input.joints[held.joint];
+    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+    return here[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+}
+
 // Of a row that was at its bound, sliding, or driven to another rate than it has.
 bool World::Impl::begins_to_stick(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double slow) const {
     if (row.kind != Mechanism::RowKind::box) return false;
     if (row.role == JointRowRole::drive) return true;
-    const JointInput& joint = input.joints[held.joint];
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
-    const JointLine& start = here[held.joint].line[row.line];
-    return (row.closing != 0.0 || (row.limits() && row.p != 0.0)) && std::fabs(start.rate(twist(joint.body_a), twist(joint.body_b))) * (start.angle ? 0.1 : 1.0) > slow;
+    return (row.closing != 0.0 || (row.limits() && row.p != 0.0)) && std::fabs(start_rate(held, row)) * (here[held.joint].line[row.line].angle ? 0.1 : 1.0) > slow;
 }
 
 // What the law of a box leaves, as a rate: the natural map.
@@ -66,14 +71,6 @@ double World::Impl::rounding_of(const Mechanism& m) const {
     double largest = 0.0;
     for (const Mechanism::Body& own : m.bodies) largest = std::fmax(largest, pose0[own.body].position.cwiseAbs().maxCoeff() + kTurned * bodies[own.body].size);
     return kDigits * std::numeric_limits<double>::epsilon() * largest / (input.settings.theta * input.settings.h);
-}
-
-// A limit with restitution on which something rests: its law needs no rebound.
-bool World::Impl::rests_on(const Mechanism& m, std::uint32_t slot, double rate, bool angle) const {
-    if (!(memory.rows[slot] > 0.0)) return false;
-    double fastest = input.settings.h * input.gravity.norm();
-    for (const Mechanism::Body& own : m.bodies) fastest = std::fmax(fastest, speed(own.body, v0));
-    return std::fabs(rate) * (angle ? 0.1 : 1.0) <= kSlow * fastest;
 }
 
 // Of the linear problem that was solved: boxes change sides where their law asks for it. False: none does.
@@ -114,11 +111,71 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
             }
             if (wanted == row.side) continue;
             row.side = wanted;
+            if (wanted == Side::held && row.limits()) // not at both limits of a coordinate
+                for (std::uint32_t other = held.row_begin; other < held.row_end; ++other)
+                    if (other != i && m.rows[other].limits() && m.rows[other].coordinate == row.coordinate)
+                        m.rows[other].side = m.rows[other].role == JointRowRole::lower ? Side::lower : Side::upper;
             changed = true;
             if (round >= kAllAtOnce) return true;
         }
     }
     return changed;
+}
+
+// What limits ask for of the rates at the end; share: of rebounds. True: something rebounds.
+bool World::Impl::aim_closing(Mechanism& m, double share) {
+    bool any = false;
+    for (const Mechanism::HeldJoint& held : m.joints) {
+        if (!held.boxes) continue;
+        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+            Mechanism::HeldRow& row = m.rows[i];
+            if (!row.limits() || !row.closes) continue;
+            const double rate = start_rate(held, row), approach = row.role == JointRowRole::lower ? std::fmin(rate, 0.0) : std::fmax(rate, 0.0);
+            row.aim_rate = -share * coordinate_of(input.joints[held.joint], row.coordinate).e * approach;
+            any = any || row.aim_rate != 0.0;
+        }
+    }
+    return any;
+}
+
+// Energy that limits and the closing gave in this step.
+double World::Impl::rebound_gain(const Mechanism& m) const {
+    double gain = 0.0;
+    for (const Mechanism::Body& own : m.bodies) {
+        const BodyNumbers& body = bodies[own.body];
+        const Eigen::Map<const Vector6> after(v1.data() + 6 * std::size_t{own.body}), before(v_moved.data() + 6 * std::size_t{own.body});
+        const Vector6 difference = after - before, sum = after + before;
+        gain += 0.5 * (body.mass * difference.head<3>().dot(sum.head<3>()) + difference.tail<3>().dot(body.inertia * sum.tail<3>()));
+    }
+    for (const Mechanism::HeldJoint& held : m.joints)
+        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+            const Mechanism::HeldRow& row = m.rows[i];
+            if (!row.limits() || row.p == 0.0) continue;
+            for (int k = 0; k < 2; ++k) {
+                if (held.side[k].body == Mechanism::kNone) continue;
+                const std::size_t at = 6 * std::size_t{m.bodies[held.side[k].body].body};
+                const Eigen::Map<const Vector6> after(v_moved.data() + at), before(v_open.data() + at);
+                gain += 0.5 * row.p * (k == 0 ? row.Da : row.Db).dot(after + before);
+            }
+        }
+    return gain;
+}
+
+// Rebounds that would give energy are made smaller. False: even without any they would, since y was carried beyond the limit.
+bool World::Impl::limit_rebounds(Mechanism& m, double scale) {
+    double weight = 0.0; // kg
+    for (const Mechanism::Body& own : m.bodies) weight += bodies[own.body].mass;
+    const double noise = kRounding * weight * scale * scale;
+    if (rebound_gain(m) <= noise) return true;
+    double low = 0.0, high = 1.0;
+    for (int k = 0; k <= kRebounds; ++k) {
+        const double share = k < kRebounds ? 0.5 * (low + high) : low;
+        aim_closing(m, share);
+        if (!solve_mechanism(m, true, scale)) return false;
+        take_closing(m);
+        (rebound_gain(m) <= noise ? low : high) = share;
+    }
+    return rebound_gain(m) <= noise;
 }
 
 // Factors, and the solution of the linear problem in m.right. False: rows of joints that depend on each other.

@@ -66,7 +66,7 @@ bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layou
             add(JointRowRole::lower, Kind::position, 1);
         else if (std::isfinite(c.lower) || std::isfinite(c.upper)) {
             const bool forced = driven && !std::isfinite(c.largest);
-            if (forced || c.e > 0.0) m.limits.push_back({j, static_cast<std::uint8_t>(i), forced});
+            if (forced) m.limits.push_back({j, static_cast<std::uint8_t>(i)});
             for (const JointRowRole role : {JointRowRole::lower, JointRowRole::upper}) {
                 if (forced || !std::isfinite(role == JointRowRole::lower ? c.lower : c.upper)) continue;
                 m.shares = m.shares || c.friction > 0.0 || driven;

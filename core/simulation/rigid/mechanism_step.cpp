@@ -22,7 +22,7 @@ Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::siz
 
 } // namespace
 
-// Nothing touches it, nobody pulls at it, no limit that rebounds or that a drive runs into is within reach, nobody in it sleeps.
+// Nothing touches it, nobody pulls at it, no limit that a drive runs into is within reach, nobody in it sleeps.
 bool World::Impl::stands_alone(const Mechanism& m) const {
     if (!m.fits) return false;
     for (const Mechanism::Body& body : m.bodies)
@@ -37,7 +37,6 @@ bool World::Impl::stands_alone(const Mechanism& m) const {
         for (std::uint32_t side = 0; side < 2; ++side) {
             const double limit = side == 0 ? c.lower : c.upper, sign = side == 0 ? 1.0 : -1.0;
             if (!std::isfinite(limit)) continue;
-            if (!w.driven && rests_on(m, slot + side, rate, line.angle)) continue;
             if (memory.rows[slot + side] > 0.0) return false;
             if (sign * (line.y - limit) + input.settings.gamma * input.settings.h * sign * rate <= 0.0) return false;
         }
@@ -45,7 +44,7 @@ bool World::Impl::stands_alone(const Mechanism& m) const {
     return true;
 }
 
-void World::Impl::choose_mechanisms() {
+void World::Impl::choose_mechanisms(bool again) {
     any_alone = false;
     const Settings& s = input.settings;
     if (mechanisms.empty()) return;
@@ -58,6 +57,7 @@ void World::Impl::choose_mechanisms() {
         if (pull && pull->body < count()) touched[pull->body] = 1;
     }
     for (Mechanism& m : mechanisms) {
+        m.carried = m.carried || !again;
         m.alone = wanted && stands_alone(m);
         any_alone = any_alone || m.alone;
         mark_alone(m);
@@ -103,7 +103,7 @@ void World::Impl::start_mechanism(Mechanism& m) {
             } else if (row.role == JointRowRole::lower && !row.limits()) {
                 row.aim = coordinate_of(joint, row.coordinate).lower;
             }
-            if (row.kind == Mechanism::RowKind::box) start_box(m, held, row, row.given && !row.limits() ? driven_to() - row.start : 0.0);
+            if (row.kind == Mechanism::RowKind::box) start_box(m, held, row, row.given ? driven_to() - row.start : 0.0);
         }
     }
     open_mechanism(m);
@@ -558,13 +558,19 @@ void World::Impl::take_closing(Mechanism& m) {
         }
 }
 
-// v+ from v', both kept. False: dependent rows.
+// v+ from v', both kept. False: dependent rows, or rebounds that give energy: then it is not carried by them.
 bool World::Impl::close_mechanism(Mechanism& m) {
     for (const Mechanism::Body& own : m.bodies)
         std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
     for (Mechanism::HeldRow& row : m.rows) row.closes = row.kind == Mechanism::RowKind::box && !(row.only_there && row.at_bound());
-    if (!solve_mechanism(m, true, velocity_scale())) return false;
+    const double scale = velocity_scale();
+    const bool rebounds = m.boxed && aim_closing(m, 1.0);
+    if (!solve_mechanism(m, true, scale)) return false;
     take_closing(m);
+    if (rebounds && !limit_rebounds(m, scale) && m.carried) {
+        m.carried = false;
+        return false;
+    }
     for (const Mechanism::HeldRow& row : m.rows) {
         row_p[row.slot] = row.p;
         if (row.limits()) row_p[row.slot] = row.p + row.closing != 0.0 ? std::fabs(row.p) : 0.0;

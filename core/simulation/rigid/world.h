@@ -28,7 +28,7 @@ enum class Gyroscopic : unsigned char {
 }; // implicit midpoint with Cayley's update conserves energy and momentum
 enum class Projection : unsigned char { none, direct, combined };
 // Mechanisms that nothing but their joints touches: conserving, by a discrete gradient (mechanism.h), or middle, with
-// directions at the middle of the step as wherever contacts or rebounds at limits take part.
+// directions at the middle of the step as wherever contacts take part.
 enum class Joints : unsigned char { conserving, middle };
 
 struct Settings {

@@ -254,7 +254,7 @@ struct World::Impl : GapSource {
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
 
     // world_velocity.cpp
-    bool velocity_step(double t, bool first_round); // false: report holds the failure
+    bool velocity_step(double t, bool first_round, bool again = false); // again: with mechanisms that rebounds do not carry; false: report holds the failure
     void forces(double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
                 const std::vector<double>& twists, std::vector<double>& out);
     void drive_forces(); // of both ends of the step, by `directions`
@@ -273,14 +273,14 @@ struct World::Impl : GapSource {
     void move(const std::vector<double>& twists);
 
     bool mechanisms_step(int pass, bool& stepped); // false: the step begins again, without one that does not fit
-    void close_mechanisms();
+    bool close_mechanisms(); // false: the step is made again
 
     // mechanism_build.cpp
     void build_mechanisms();
     void order_mechanism(Mechanism& m) const;
 
     // mechanism_step.cpp
-    void choose_mechanisms();
+    void choose_mechanisms(bool again);
     bool stands_alone(const Mechanism& m) const;
     void mark_alone(const Mechanism& m);
     void start_mechanism(Mechanism& m);
@@ -314,7 +314,10 @@ struct World::Impl : GapSource {
     double rounding_of(const Mechanism& m) const; // m/s
     double box_rest(const Mechanism::HeldRow& row) const;
     bool begins_to_stick(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double slow) const;
-    bool rests_on(const Mechanism& m, std::uint32_t slot, double rate, bool angle) const;
+    double start_rate(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
+    bool aim_closing(Mechanism& m, double share);
+    double rebound_gain(const Mechanism& m) const;
+    bool limit_rebounds(Mechanism& m, double scale);
     bool change_sides(Mechanism& m, bool closing, int round, double scale);
     bool solve_mechanism(Mechanism& m, bool closing, double scale);
 

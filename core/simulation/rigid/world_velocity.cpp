@@ -344,15 +344,21 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
     return true;
 }
 
-void World::Impl::close_mechanisms() {
+bool World::Impl::close_mechanisms() {
     v_moved = v1;
     ends_at_end = false;
-    for (Mechanism& m : mechanisms)
-        if (m.alone) close_mechanism(m);
+    bool done = true;
+    for (Mechanism& m : mechanisms) {
+        if (!m.alone) continue;
+        const bool carried = m.carried;
+        close_mechanism(m);
+        done = done && m.carried == carried;
+    }
     number_islands();
+    return done;
 }
 
-bool World::Impl::velocity_step(double t, bool first_round) {
+bool World::Impl::velocity_step(double t, bool first_round, bool again) {
     const Settings& s = input.settings;
     const bool joints = !input.joints.empty();
     const bool state_forces = actions && actions->has_forces() && actions->forces_depend_on_state();
@@ -361,7 +367,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
     // What piles need: a second pass mends the gyroscopic term where percussions changed the spin.
     const int most = one_pass ? 1 : (loop ? s.newton_iterations : (gyroscopic_couples ? std::min(3, s.newton_iterations) : 1));
     double last = HUGE_VAL;
-    choose_mechanisms();
+    choose_mechanisms(again);
     int pass = 0, solved = 0; // passes; those that took a step
     for (;; ++pass) {
         if (loop || (pass == 0 && actions && actions->has_forces())) move(v1);
@@ -437,7 +443,10 @@ bool World::Impl::velocity_step(double t, bool first_round) {
         }
     }
     move(v1);
-    if (any_alone) close_mechanisms();
+    if (any_alone && !close_mechanisms()) {
+        v1 = v0;
+        return velocity_step(t, first_round, true);
+    }
     if (coupled) { // what the residual is formed from, and what the systems take over
         if (!couple_end(t + s.h)) return false;
         drive_forces();

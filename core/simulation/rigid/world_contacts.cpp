@@ -85,9 +85,14 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     ContactBlock& block = placed()[number];
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
     axes.take(pose_of(contact.body_a), pose_of(contact.body_b));
+    to_end[number].setZero();
     if (!planar()) {
-        if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, axes.pose_a->position);
-        if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, axes.pose_b->position);
+        if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
+        if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
+        // As much again to the end, at the spin of the start.
+        const double per_step = 2.0 / input.settings.h;
+        if (axes.pose_a) to_end[number] += per_step * half_turn[contact.body_a].cross(axes.shift_a);
+        if (axes.pose_b) to_end[number] -= per_step * half_turn[contact.body_b].cross(axes.shift_b);
     }
     place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
@@ -98,10 +103,11 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     block.alpha = 0.0;
     state.tangent1 = block.frame.row(1).transpose();
     state.tangent2 = block.frame.row(2).transpose();
-    const Vector3 u = relative_velocity(block, v0.data());
-    block.bias[0] = law.e * u[0];
-    block.bias[1] = law.e_T * u[1];
-    block.bias[2] = law.e_T * u[2];
+    // Laws hold between the velocity at the start and that at the end, each with the arms that it has there; with e = 1 both changes cancel.
+    const Vector3 change = block.frame * to_end[number], u = relative_velocity(block, v0.data()) - change;
+    block.bias[0] = law.e * u[0] + change[0];
+    block.bias[1] = law.e_T * u[1] + change[1];
+    block.bias[2] = law.e_T * u[2] + change[2];
     for (int i = 0; i < 3; ++i) state.before[i] = state.after[i] = u[i];
 }
 
@@ -121,8 +127,9 @@ void World::Impl::turn_half() {
     }
 }
 
-// The middle of a shape turns with its body, and the point on it where it touches; but not about an axis about which the shape is round.
-Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& centre) const noexcept {
+// The middle of a shape turns with its body, and the point on it where it touches; but not about an axis about which the shape is round there.
+Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& normal, const Vector3& centre) const noexcept {
+    constexpr double kFlat = 0.9; // along the axis: it touches with its flat end
     const Vector3& turn = half_turn[body];
     if (turn.isZero(0.0)) return Vector3::Zero();
     const auto turned = [](const Vector3& t, const Vector3& x) { return Vector3(t.cross(x + 0.5 * t.cross(x))); };
@@ -133,14 +140,20 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
     const Pose& in_body = input.parts[shape].in_body;
     const Vector3 hub = pose0[body].rotation * in_body.position;
     if (ball) return turned(turn, hub);
-    const Vector3 axis = pose0[body].rotation * (in_body.rotation * Vector3::UnitZ());
-    return turned(turn, hub) + turned(turn - turn.dot(axis) * axis, point - centre - hub);
+    const Vector3 axis = pose0[body].rotation * (in_body.rotation * Vector3::UnitZ()), arm = point - centre - hub, across = turn - turn.dot(axis) * axis;
+    if (std::holds_alternative<collision::Capsule>(kind)) return turned(turn, hub) + turned(across, arm.dot(axis) * axis);
+    const double steep = normal.dot(axis);
+    if (std::fabs(steep) > kFlat) return turned(turn, point - centre);
+    // The point stays in the plane of axis and normal.
+    const Vector3 down = normal - steep * axis;
+    return turned(turn, hub) + turned(across + across.dot(down) * steep / down.squaredNorm() * axis, arm);
 }
 
 void World::Impl::describe_contacts() {
     take_apart();
     turn_half();
     states.resize(detected.size());
+    to_end.resize(detected.size());
     geometry.resize(detected.size());
     std::atomic<std::size_t> idle_sum{0};
     // All about a contact while it is in the cache.
@@ -205,7 +218,7 @@ void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     // Within the tolerance it has come down: other velocities there, from one step to the next, would move percussions between the
     // many contacts of a pile for ever.
     if (state.gap > s.projection_tolerance && rests && old.steady >= kSteady) state.landing = landing_rate(s.theta) * state.gap / s.h;
-    block.bias[0] = input.laws[state.law].e * own + state.landing;
+    block.bias[0] = input.laws[state.law].e * own + state.landing + block.frame.row(0).dot(to_end[number]);
 }
 
 void World::Impl::warm_start(std::size_t number, const WarmContact& old) {
@@ -279,8 +292,9 @@ void World::Impl::forget_stopping() {
         const Vector3 by_change = relative_velocity(blocks[k], v_last.data());
         const Eigen::Map<const Vector3> before(state.before);
         Eigen::Map<Vector3> after(state.after);
-        after = relative_velocity(blocks[k], v1.data());
-        const Vector3 made = after - before;
+        const Vector3 change = blocks[k].frame * to_end[block_contact[k]];
+        after = relative_velocity(blocks[k], v1.data()) + change;
+        const Vector3 made = after - before - 2.0 * change;
         const double size = by_change.squaredNorm();
         const double part = size > 0.0 ? std::clamp(made.dot(by_change) / size, 0.0, 1.0) : 0.0;
         for (std::size_t i = 0; i < 6; ++i) start_p[6 * k + i] = part * (blocks[k].p[i] - start_p[6 * k + i]);
@@ -311,7 +325,7 @@ void World::Impl::finish_contacts() {
             const bool taken = k < blocks.size() && block_contact[k] == c;
             const ContactBlock& block = taken ? blocks[k] : geometry[c];
             Eigen::Map<Vector3> u(state.after);
-            if (!taken || !forgets) u = relative_velocity(block, v1.data());
+            if (!taken || !forgets) u = relative_velocity(block, v1.data()) + block.frame * to_end[c];
             if (!taken) continue;
             std::copy(block.p, block.p + 6, state.p);
             const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];
@@ -428,6 +442,7 @@ bool World::Impl::add_pressed() {
                 detected.push_back(contact);
                 states.resize(detected.size());
                 geometry.resize(detected.size());
+                to_end.resize(detected.size());
                 PairAxes axes;
                 for (const std::uint32_t body : {contact.body_a, contact.body_b}) half_turned[body].position = pose1[body].position;
                 describe_contact(number, half_turned, axes);

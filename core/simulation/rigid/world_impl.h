@@ -89,6 +89,7 @@ struct World::Impl : GapSource {
     double t_start = 0.0, t_end = 0.0; // s; while a state is settled both are its time
     std::vector<Pose> pose0, pose1, middle;
     std::vector<Pose> half_turned; // where contacts are placed: positions of the start, orientations half a step later
+    std::vector<Vector3> to_end;    // by contact: of the relative velocity, from the arms of the middle to those of the end, m/s
     std::vector<Vector3> half_turn; // to there, as a rotation vector in the world; 0: none
     std::vector<double> angle0, angle1; // of planar bodies, all turns counted
     std::vector<double> v0, v1, v_last, v_free;
@@ -234,7 +235,7 @@ struct World::Impl : GapSource {
     void look_again(std::span<const Pose> poses);
     void describe_contact(std::size_t number, const std::vector<Pose>& poses, PairAxes& axes);
     void turn_half();
-    Vector3 shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& centre) const noexcept; // of an arm, on the way to the middle
+    Vector3 shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& normal, const Vector3& centre) const noexcept; // of an arm, on the way to the middle
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, Pressed pressed) const noexcept;
     double pull_of(const ContactState& state) const noexcept; // m/s^2 by which gravity and forces may bring the two bodies together

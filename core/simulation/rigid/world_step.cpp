@@ -512,7 +512,8 @@ void World::Impl::works(double kinetic_before) {
             const Vector3 p(block.p[0], block.p[1], block.p[2]);
             const ContactState& state = states[block_contact[k]];
             const Eigen::Map<const Vector3> after(state.after), before(state.before);
-            const Vector3 u = 0.5 * after + 0.5 * before, change = after - before;
+            // With the arms of the middle; of the mean what those of start and end change cancels.
+            const Vector3 u = 0.5 * after + 0.5 * before, change = after - before - 2.0 * (block.frame * to_end[block_contact[k]]);
             double friction = p[1] * u[1] + p[2] * u[2], turned = p.dot(change);
             if (block.rolling()) {
                 const Vector3 spin_after = relative_spin(block, v1.data()), spin_before = relative_spin(block, v0.data());
@@ -525,7 +526,7 @@ void World::Impl::works(double kinetic_before) {
             sums.landing += let;
             sums.normal += p[0] * u[0] - let;
             sums.friction += friction;
-            sums.explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
+            sums.explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - change));
             if (p[0] * u[0] + friction > sums.worst) {
                 sums.worst = p[0] * u[0] + friction;
                 sums.gain_contact = block_contact[k];

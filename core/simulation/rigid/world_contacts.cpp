@@ -23,6 +23,13 @@ int order(const A& a, const B& b) noexcept {
     return x < y ? -1 : (y < x ? 1 : 0);
 }
 
+// The spin that brings arms from the middle of the step to its end. It fades out where that turns them far: what slides at the end slides in
+// another direction in the middle, where percussions act (a box that spins on its face would be slowed by the cosine of that).
+Vector3 rate_to_end(const Vector3& half_turn, double h) noexcept {
+    constexpr double kSmall = 0.1, kFar = 0.2; // rad
+    return 2.0 / h * std::clamp((kFar - half_turn.norm()) / (kFar - kSmall), 0.0, 1.0) * half_turn;
+}
+
 } // namespace
 
 double landing_rate(double theta) noexcept {
@@ -90,9 +97,8 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
         if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
         if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
         // As much again to the end, at the spin of the start.
-        const double per_step = 2.0 / input.settings.h;
-        if (axes.pose_a) to_end[number] += per_step * half_turn[contact.body_a].cross(axes.shift_a);
-        if (axes.pose_b) to_end[number] -= per_step * half_turn[contact.body_b].cross(axes.shift_b);
+        if (axes.pose_a) to_end[number] += rate_to_end(half_turn[contact.body_a], input.settings.h).cross(axes.shift_a);
+        if (axes.pose_b) to_end[number] -= rate_to_end(half_turn[contact.body_b], input.settings.h).cross(axes.shift_b);
     }
     place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
@@ -132,7 +138,9 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
     constexpr double kFlat = 0.9; // along the axis: it touches with its flat end
     const Vector3& turn = half_turn[body];
     if (turn.isZero(0.0)) return Vector3::Zero();
-    const auto turned = [](const Vector3& t, const Vector3& x) { return Vector3(t.cross(x + 0.5 * t.cross(x))); };
+    const auto turned = [](const Vector3& t, const Vector3& x) { // R x - x with R = cayley(t): as long as x whatever t is
+        return Vector3(t.cross(x + 0.5 * t.cross(x)) / (1.0 + 0.25 * t.squaredNorm()));
+    };
     const collision::Shape& kind = input.parts[shape].shape;
     const bool ball = std::holds_alternative<collision::Sphere>(kind);
     const bool round = ball || std::holds_alternative<collision::Capsule>(kind) || std::holds_alternative<collision::Cylinder>(kind) || std::holds_alternative<collision::Cone>(kind);

@@ -145,6 +145,22 @@ private slots:
         const double creeps = (std::hypot(at[0], at[1]) - r) / 2.0;
         QVERIFY2(std::fabs(creeps) < 1e-4, qPrintable(QString::number(creeps))); // h w^2 r is 0.015 m/s
     }
+    // A box that spins on its face, by up to two radians in half a step: its corners stay as far from its middle as they are, so sliding slows it by mu m g
+    // times that.
+    void whatSpinsOnItsFaceIsSlowedByItsOwnArms() {
+        const double a = 0.1, mu = 0.1;
+        for (const double w : {800.0, 100.0, 20.0}) {
+            Build build(step(5e-3));
+            build.law(friction(mu));
+            build.body("box", 1.0, c::Box{Vector3(a, a, 0.02)}, Vector3(0.0, 0.0, 0.02));
+            build[0].spin = Vector3(0.0, 0.0, w);
+            build.ground();
+            Run run(build);
+            run.steps(100);
+            const double slowed = w - run.v[5], expected = mu * g * std::sqrt(2.0) * a / (2.0 * a * a / 3.0) * 0.5;
+            QVERIFY2(std::fabs(slowed / expected - 1.0) < (w > 50.0 ? 1e-6 : 2e-3), qPrintable(QStringLiteral("%1, not %2").arg(slowed).arg(expected)));
+        }
+    }
     // A ball with its centre of mass beside its middle: whatever forces act where it touches, L . (from the centre of mass to there) stays (Jellett 1872).
     void jellettsInvariantIsKept() {
         const double m = 0.02, r = 0.02, off = 0.003, A = 0.4 * m * r * r, C = 0.37 * m * r * r;

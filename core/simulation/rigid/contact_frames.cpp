@@ -59,14 +59,14 @@ void place_contact(ContactBlock& block, const Vector3& point, const Vector3& nor
     block.angular_b.setZero();
     if (planar) { // only turns about z, and N and T1 alone have a moment
         const Matrix3& f = block.frame;
-        const auto turn = [&](const collision::Pose* pose, double sign, Matrix3& to) {
+        const auto turn = [&](const collision::Pose* pose, const Vector3& shift, double sign, Matrix3& to) {
             if (!pose) return;
-            const double x = point.x() - pose->position.x(), y = point.y() - pose->position.y();
+            const double x = point.x() - pose->position.x() + shift.x(), y = point.y() - pose->position.y() + shift.y();
             to(0, 2) = sign * (x * f(0, 1) - y * f(0, 0));
             to(1, 2) = sign * (x * f(1, 1) - y * f(1, 0));
         };
-        turn(axes.pose_a, 1.0, block.angular_a);
-        turn(axes.pose_b, -1.0, block.angular_b);
+        turn(axes.pose_a, axes.shift_a, 1.0, block.angular_a);
+        turn(axes.pose_b, axes.shift_b, -1.0, block.angular_b);
         return;
     }
     // e . (R w x r) = (r x e) . R w

@@ -15,7 +15,7 @@ Matrix3 contact_frame(const Vector3& normal, bool planar) noexcept;
 struct PairAxes {
     const collision::Pose *pose_a = nullptr, *pose_b = nullptr; // nullptr: it does not move
     Matrix3 turn_a = Matrix3::Identity(), turn_b = Matrix3::Identity();
-    Vector3 shift_a = Vector3::Zero(), shift_b = Vector3::Zero(); // of the arms; in space alone
+    Vector3 shift_a = Vector3::Zero(), shift_b = Vector3::Zero(); // of the arms
     Vector3 normal = Vector3::Zero();
     Matrix3 frame = Matrix3::Zero();
 

@@ -93,13 +93,11 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
     axes.take(pose_of(contact.body_a), pose_of(contact.body_b));
     to_end[number].setZero();
-    if (!planar()) {
-        if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
-        if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
-        // As much again to the end, at the spin of the start.
-        if (axes.pose_a) to_end[number] += rate_to_end(half_turn[contact.body_a], input.settings.h).cross(axes.shift_a);
-        if (axes.pose_b) to_end[number] -= rate_to_end(half_turn[contact.body_b], input.settings.h).cross(axes.shift_b);
-    }
+    if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
+    if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
+    // As much again to the end, at the spin of the start.
+    if (axes.pose_a) to_end[number] += rate_to_end(half_turn[contact.body_a], input.settings.h).cross(axes.shift_a);
+    if (axes.pose_b) to_end[number] -= rate_to_end(half_turn[contact.body_b], input.settings.h).cross(axes.shift_b);
     place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
@@ -124,7 +122,7 @@ void World::Impl::turn_half() {
     half_turned = pose0;
     std::fill(half_turn.begin(), half_turn.end(), Vector3::Zero());
     const Settings& s = input.settings;
-    if (planar() || s.gyroscopic == Gyroscopic::explicit_form) return;
+    if (s.gyroscopic == Gyroscopic::explicit_form) return;
     for (std::uint32_t b = 0; b < count(); ++b) {
         if (!moves(b)) continue;
         const Vector3 turn = 0.5 * s.h * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{b} + 3);
@@ -142,7 +140,7 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
         return Vector3(t.cross(x + 0.5 * t.cross(x)) / (1.0 + 0.25 * t.squaredNorm()));
     };
     const collision::Shape& kind = input.parts[shape].shape;
-    const bool ball = std::holds_alternative<collision::Sphere>(kind);
+    const bool ball = std::holds_alternative<collision::Sphere>(kind) || std::holds_alternative<collision::Disc>(kind);
     const bool round = ball || std::holds_alternative<collision::Capsule>(kind) || std::holds_alternative<collision::Cylinder>(kind) || std::holds_alternative<collision::Cone>(kind);
     if (!round) return turned(turn, point - centre);
     const Pose& in_body = input.parts[shape].in_body;

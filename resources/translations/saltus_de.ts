@@ -9749,6 +9749,18 @@
         <source>contacts added %1 J at t = %2 s, %3 J of it more than forces explain</source>
         <translation>Kontakte gaben bei t = %2 s %1 J dazu, %3 J davon mehr, als Kräfte erklären</translation>
     </message>
+    <message>
+        <source>relay &apos;%1[%2]&apos; feeds its own output back (D = %3): several values fit its law at once, and which of them is taken is not determined; it has no memory, as hysteresis would need</source>
+        <translation>das Relais &apos;%1[%2]&apos; führt seinen eigenen Ausgang auf sich zurück (D = %3): mehrere Werte erfüllen sein Gesetz zugleich, und welcher genommen wird, ist nicht bestimmt; es hat kein Gedächtnis, wie eine Hysterese es bräuchte</translation>
+    </message>
+    <message>
+        <source>take theta 1: below it a stiff part of the equations and what lambda does to it can be out of step; or look for laws that contradict each other</source>
+        <translation>theta 1 nehmen: darunter können ein steifer Teil der Gleichungen und die Wirkung von lambda auf ihn auseinanderlaufen; oder nach Gesetzen suchen, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>write { &quot;%1&quot;: ... }</source>
+        <translation>{ &quot;%1&quot;: ... } schreiben</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

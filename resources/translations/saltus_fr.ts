@@ -9749,6 +9749,18 @@
         <source>contacts added %1 J at t = %2 s, %3 J of it more than forces explain</source>
         <translation>les contacts ont ajouté %1 J à t = %2 s, dont %3 J de plus que les forces n’expliquent</translation>
     </message>
+    <message>
+        <source>relay &apos;%1[%2]&apos; feeds its own output back (D = %3): several values fit its law at once, and which of them is taken is not determined; it has no memory, as hysteresis would need</source>
+        <translation>le relais &apos;%1[%2]&apos; réinjecte sa propre sortie (D = %3) : plusieurs valeurs satisfont sa loi à la fois, et laquelle est prise n&apos;est pas déterminé ; il n&apos;a pas de mémoire, comme il en faudrait pour une hystérésis</translation>
+    </message>
+    <message>
+        <source>take theta 1: below it a stiff part of the equations and what lambda does to it can be out of step; or look for laws that contradict each other</source>
+        <translation>prendre theta 1 : en dessous, une partie raide des équations et l&apos;effet de lambda sur elle peuvent se désaccorder ; ou chercher des lois qui se contredisent</translation>
+    </message>
+    <message>
+        <source>write { &quot;%1&quot;: ... }</source>
+        <translation>écrire { &quot;%1&quot;: ... }</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -358,7 +358,7 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
     // The usual step: the last active set is still right.
     if (n <= kMostSmallRows && (method == MixedMethod::automatic || method == MixedMethod::active_set)) {
         work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations,
-                         report);
+                         method == MixedMethod::active_set, report);
         if (report.status == Status::solved) return report;
     }
     solve_otherwise(call, work, report);

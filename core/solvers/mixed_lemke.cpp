@@ -30,7 +30,7 @@ void polish(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& re
     MixedReport polished;
     constexpr int kPolishing = 4;
     if (work.size <= kMostSmallRows)
-        work.small.solve(rows, call, kPolishing, polished);
+        work.small.solve(rows, call, kPolishing, false, polished);
     else
         polished = solve_active_set(call, work, kPolishing);
     polished.residual = mixed_residual(call, rows, work.unit.data());

@@ -201,7 +201,7 @@ double SmallActiveSet::finish(const MixedCall& call) const noexcept {
     return std::isfinite(sum) ? worst : HUGE_VAL;
 }
 
-void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges,
+void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, bool alone,
                            MixedReport& report) noexcept {
     if (!matrix_is_current_) copy(call.M);
     report.method = MixedMethod::active_set;
@@ -211,7 +211,7 @@ void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int mos
     substitute(call.q.data(), call.z.data());
     report.residual = finish(call);
     report.status = Status::solved;
-    if (!(report.residual <= call.tolerance)) exchange_until_solved(rows, call, most_exchanges, key, report);
+    if (!(report.residual <= call.tolerance)) exchange_until_solved(rows, call, most_exchanges, alone, key, report);
 }
 
 // Of a singular set whose shares suit its bounds only regularised: what the regularisation leaves in w is taken out by the same factors, as long as that helps. Source:
@@ -235,7 +235,7 @@ bool SmallActiveSet::refine(const MixedCall& call, double& residual) const noexc
     return residual <= call.tolerance;
 }
 
-void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
+void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, bool alone, Key key,
                                            MixedReport& report) noexcept {
     std::size_t fewest = n_ + 1;
     int patience = kSmallPatience;
@@ -262,7 +262,7 @@ void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCal
         Label trial[kMostSmallRows];
         std::copy(labels, labels + n_, trial);
         const std::size_t wrong = exchange(rows, call, unit_, round_off, true, trial);
-        if (wrong == 0 && regularised && refine(call, report.residual)) {
+        if (wrong == 0 && regularised && alone && refine(call, report.residual)) {
             report.status = Status::solved;
             return;
         }

@@ -65,7 +65,8 @@ class SmallActiveSet {
 public:
     void prepare(const MixedRows& rows); // new bounds
     void matrix_changed() noexcept { matrix_is_current_ = false; }
-    void solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, MixedReport& report) noexcept;
+    // alone: no other solver goes on from there, so what a singular set leaves open is shared out.
+    void solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, bool alone, MixedReport& report) noexcept;
 
 private:
     using Key = std::uint64_t; // two bits a row
@@ -75,7 +76,7 @@ private:
     void substitute(const double* q, double* z) const noexcept;
     double finish(const MixedCall& call) const noexcept; // cleans z, forms w, gives the residual
     bool refine(const MixedCall& call, double& residual) const noexcept;
-    void exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
+    void exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, bool alone, Key key,
                                MixedReport& report) noexcept;
 
     struct Constant {

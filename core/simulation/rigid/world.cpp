@@ -24,7 +24,7 @@ constexpr std::size_t kMostSmallOverlaps = 3; // that are left to the projection
 void World::Impl::size_arrays() {
     const std::size_t n = count();
     for (auto* poses : {&pose0, &pose1, &middle, &half_turned}) poses->assign(n, Pose{});
-    half_turn.assign(n, Vector3::Zero());
+    half_turn.assign(n, HalfTurn{});
     for (auto* angles : {&angle0, &angle1, &reach}) angles->assign(n, 0.0);
     for (auto* twists : {&v0, &v1, &v_last, &v_free}) twists->assign(6 * (n + nodes), 0.0);
     for (auto* twists : {&f0, &f1, &drive0, &drive1}) twists->assign(6 * n, 0.0);

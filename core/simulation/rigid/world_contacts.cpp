@@ -23,6 +23,9 @@ int order(const A& a, const B& b) noexcept {
     return x < y ? -1 : (y < x ? 1 : 0);
 }
 
+// Rotation vectors that are no turn: what they do to arms is less than rounding lets a contact show.
+constexpr double kLeastTurn = 1e-6; // rad
+
 // The spin that brings arms from the middle of the step to its end. It fades out where that turns them far: what slides at the end slides in
 // another direction in the middle, where percussions act (a box that spins on its face would be slowed by the cosine of that).
 Vector3 rate_to_end(const Vector3& half_turn, double h) noexcept {
@@ -93,11 +96,15 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
     axes.take(pose_of(contact.body_a), pose_of(contact.body_b));
     to_end[number].setZero();
-    if (axes.pose_a) axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
-    if (axes.pose_b) axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
-    // As much again to the end, at the spin of the start.
-    if (axes.pose_a) to_end[number] += rate_to_end(half_turn[contact.body_a], input.settings.h).cross(axes.shift_a);
-    if (axes.pose_b) to_end[number] -= rate_to_end(half_turn[contact.body_b], input.settings.h).cross(axes.shift_b);
+    axes.shift_a.setZero(), axes.shift_b.setZero();
+    if (axes.pose_a && half_turn[contact.body_a].turns) { // to the middle, and as much again to the end, at the spin of the start
+        axes.shift_a = shift_of(contact.body_a, contact.shape_a, state.point, state.normal, axes.pose_a->position);
+        to_end[number] += half_turn[contact.body_a].rate_to_end.cross(axes.shift_a);
+    }
+    if (axes.pose_b && half_turn[contact.body_b].turns) {
+        axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
+        to_end[number] -= half_turn[contact.body_b].rate_to_end.cross(axes.shift_b);
+    }
     place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
@@ -120,22 +127,23 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 // known to the second order.
 void World::Impl::turn_half() {
     half_turned = pose0;
-    std::fill(half_turn.begin(), half_turn.end(), Vector3::Zero());
+    for (HalfTurn& of : half_turn) of.turns = false;
     const Settings& s = input.settings;
     if (s.gyroscopic == Gyroscopic::explicit_form) return;
     for (std::uint32_t b = 0; b < count(); ++b) {
         if (!moves(b)) continue;
         const Vector3 turn = 0.5 * s.h * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{b} + 3);
         half_turned[b].rotation = pose0[b].rotation * cayley(turn);
-        half_turn[b] = pose0[b].rotation * turn;
+        if (turn.squaredNorm() < kLeastTurn * kLeastTurn) continue;
+        const Vector3 in_world = pose0[b].rotation * turn;
+        half_turn[b] = {true, in_world, rate_to_end(in_world, s.h)};
     }
 }
 
 // The middle of a shape turns with its body, and the point on it where it touches; but not about an axis about which the shape is round there.
 Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& normal, const Vector3& centre) const noexcept {
     constexpr double kFlat = 0.9; // along the axis: it touches with its flat end
-    const Vector3& turn = half_turn[body];
-    if (turn.isZero(0.0)) return Vector3::Zero();
+    const Vector3& turn = half_turn[body].turn;
     const auto turned = [](const Vector3& t, const Vector3& x) { // R x - x with R = cayley(t): as long as x whatever t is
         return Vector3(t.cross(x + 0.5 * t.cross(x)) / (1.0 + 0.25 * t.squaredNorm()));
     };

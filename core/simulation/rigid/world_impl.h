@@ -90,7 +90,12 @@ struct World::Impl : GapSource {
     std::vector<Pose> pose0, pose1, middle;
     std::vector<Pose> half_turned; // where contacts are placed: positions of the start, orientations half a step later
     std::vector<Vector3> to_end;    // by contact: of the relative velocity, from the arms of the middle to those of the end, m/s
-    std::vector<Vector3> half_turn; // to there, as a rotation vector in the world; 0: none
+    struct HalfTurn {
+        bool turns = false;
+        Vector3 turn = Vector3::Zero();        // to there, as a rotation vector in the world
+        Vector3 rate_to_end = Vector3::Zero(); // rad/s, by which arms go on from there to the end
+    };
+    std::vector<HalfTurn> half_turn;
     std::vector<double> angle0, angle1; // of planar bodies, all turns counted
     std::vector<double> v0, v1, v_last, v_free;
     std::vector<double> f0, f1, drive0, drive1; // forces by formulas, by force drives

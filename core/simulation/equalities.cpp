@@ -331,11 +331,7 @@ EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& s
 }
 
 EqualityFindings satisfy_changed_equalities(Assembled& model, Stepper& stepper, State& state, const State& before) {
-    if (model.equations) {
-        EquationState own_before(model);
-        own_before.take(before);
-        return of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) { return satisfy_changed_equalities(part, by, at, own_before.part); });
-    }
+    if (model.equations) return of_changed_equations(model, stepper, state, before, satisfy_changed_equalities);
     if (model.bodies) return {};
     return Repair(model, stepper, state, &before).satisfy();
 }

@@ -67,4 +67,12 @@ auto of_equations(Assembled& model, Stepper& stepper, State& state, const Work& 
     return result;
 }
 
+// The same after a change: work(model, stepper, state, the state before it).
+template <class Work>
+auto of_changed_equations(Assembled& model, Stepper& stepper, State& state, const State& before, const Work& work) {
+    EquationState own_before(model);
+    own_before.take(before);
+    return of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) { return work(part, by, at, own_before.part); });
+}
+
 } // namespace saltus::simulation

@@ -135,11 +135,7 @@ private:
 
 // `before`: settled, with the old value.
 EqualityFindings mend_changed_gaps(Assembled& model, Stepper& stepper, State& state, const State& before) {
-    if (model.equations) {
-        EquationState own_before(model);
-        own_before.take(before);
-        return of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) { return mend_changed_gaps(part, by, at, own_before.part); });
-    }
+    if (model.equations) return of_changed_equations(model, stepper, state, before, mend_changed_gaps);
     if (model.bodies) return {};
     return GapRepair(model, stepper, state, &before).mend();
 }

@@ -47,7 +47,7 @@ std::vector<std::string> body_start_remarks(const Assembled& model, const State&
 // state behind it is settled. What the steps left so is not the change's.
 class ChangedRelations {
 public:
-    ChangedRelations(Assembled& model, Stepper& stepper, const State& before);
+    ChangedRelations(Assembled& model, Stepper& stepper, const State& before); // before: settled, outlives it
     // Errors: what nothing mends, for which the change must be taken back. Otherwise `state` is mended and settled, and remarks tell it.
     EqualityFindings mend(State& state);
 
@@ -62,7 +62,7 @@ private:
 
     Assembled& model_;
     Stepper& stepper_;
-    const State before_;
+    const State& before_;
     std::vector<double> behind_before_;     // of bodies, by joint row
     std::map<Pair, double> overlaps_before_;
 };

@@ -60,6 +60,7 @@ struct Mechanism {
         double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
         Vector6 Da = Vector6::Zero(), Db = Vector6::Zero(); // D
         bool only_there = false, closes = false; // of a limit, of a motor to a position: the closing acts only where it is there; it does
+        double sum() const noexcept { return p + opening + closing; } // of the step
         bool at_bound() const noexcept { return kind == RowKind::box && (given || side != Side::held); }
         double bound_value() const noexcept { return side == Side::lower ? lower : side == Side::upper ? upper : 0.0; }
         bool limits() const noexcept { return kind == RowKind::box && (role == JointRowRole::lower || role == JointRowRole::upper); }

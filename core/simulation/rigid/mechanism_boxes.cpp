@@ -47,9 +47,7 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
 
 // At the start of the step.
 double World::Impl::start_rate(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const {
-    const JointInput& joint = input.joints[held.joint];
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
-    return here[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+    return line_rate(input.joints[held.joint], here[held.joint].line[row.line], v0);
 }
 
 // Of a row that was at its bound, sliding, or driven to another rate than it has.
@@ -80,7 +78,6 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
     const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     const double wrong = kWrongSide * s.newton_tolerance * scale;
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v_moved.data() + 6 * std::size_t{body}; };
     bool changed = false;
     for (const Mechanism::HeldJoint& held : m.joints) {
         if (!held.boxes) continue;
@@ -90,7 +87,7 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
             if (row.given || (closing && !row.closes)) continue;
             const double step = m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
             const JointLine& end = ends[held.joint].line[row.line];
-            double rate = closing ? end.rate(twist(joint.body_a), twist(joint.body_b)) - row.aim_rate : (row.end - row.aim) / (s.theta * s.h);
+            double rate = closing ? line_rate(joint, end, v_moved) - row.aim_rate : (row.end - row.aim) / (s.theta * s.h);
             for (int k = 0; k < 2; ++k) {
                 if (held.side[k].body == Mechanism::kNone) continue;
                 const Vector6 slope = row_slope(m, held, row, k, closing);

@@ -42,18 +42,16 @@ void World::Impl::finish_mechanisms() {
         for (const Mechanism::HeldJoint& held : m.joints)
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
-                const double p = row.p + row.opening + row.closing;
+                const double p = row.sum();
                 joint_rows[layout.first_row[held.joint] + row.line].p += p;
                 if (!row.limits() || !row.closes) continue;
-                const JointInput& joint = input.joints[held.joint];
                 const double sign = row.role == JointRowRole::lower ? 1.0 : -1.0;
-                const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
                 LimitState limit;
                 limit.joint = held.joint;
                 limit.coordinate = row.coordinate;
                 limit.upper = row.role == JointRowRole::upper;
                 limit.angular = here[held.joint].line[row.line].angle;
-                limit.before = sign * here[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+                limit.before = sign * start_rate(held, row);
                 limit.after = sign * joint_rows[layout.first_row[held.joint] + row.line].ydot;
                 limit.p = sign * p;
                 limits.push_back(limit);
@@ -94,13 +92,13 @@ void World::Impl::works_of_mechanisms() {
                 if (row.role == JointRowRole::spring || row.role == JointRowRole::friction) {
                     report.work_joints += along;
                 } else if (row.role == JointRowRole::drive || row.kind == Mechanism::RowKind::rate) {
-                    const double p = row.p + row.opening + row.closing, u = rate(m, held, start.Ja, start.Jb, before), u_end = rate(m, held, last.Ja, last.Jb, after);
+                    const double p = row.sum(), u = rate(m, held, start.Ja, start.Jb, before), u_end = rate(m, held, last.Ja, last.Jb, after);
                     const double lost = lost_at_drive(held.joint, row.line, p, u, u_end), done = lost == 0.0 ? along : 0.5 * p * (u + u_end);
                     report.work_drives += done - lost;
                     report.work_limits += lost;
                     report.work_scheme += along - done;
                 } else {
-                    const double done = 0.5 * (row.p + row.opening + row.closing) *
+                    const double done = 0.5 * row.sum() *
                                         (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);
                     report.work_limits += done;
                     if (row.limits() && row.closes) limits[limit++].work = done;

@@ -14,17 +14,22 @@
 
 namespace saltus::rigid {
 
+namespace {
+
+// Along which a line that is no angle pushes a.
+Vector3 axis_of(const JointInput& joint, const JointLine& line) {
+    return joint.body_a != kWorld ? Vector3(line.Ja.head<3>()) : Vector3(-line.Jb.head<3>());
+}
+
+} // namespace
+
 void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row) {
     const JointInput& joint = input.joints[held.joint];
-    const auto axis = [&](const JointLines& lines) -> Vector3 {
-        const JointLine& line = lines.line[row.line];
-        return joint.body_a != kWorld ? Vector3(line.Ja.head<3>()) : Vector3(-line.Jb.head<3>());
-    };
     const auto way = [&](const std::vector<Pose>& poses) -> Vector3 {
         return Mechanism::pose_of(joint.body_a, poses).apply(joint.frame_a.position) - Mechanism::pose_of(joint.body_b, poses).apply(joint.frame_b.position);
     };
-    const Vector3 from = way(pose0), to = way(pose1), d = 0.5 * (from + to), start = axis(here[held.joint]);
-    Vector3 n = 0.5 * (start + axis(ends[held.joint]));
+    const Vector3 from = way(pose0), to = way(pose1), d = 0.5 * (from + to), start = axis_of(joint, here[held.joint].line[row.line]);
+    Vector3 n = 0.5 * (start + axis_of(joint, ends[held.joint].line[row.line]));
     if (joint.kind == JointKind::distance) {
         const double lengths = from.norm() + to.norm();
         if (lengths > 0.0) n = (from + to) / lengths;
@@ -63,7 +68,7 @@ void World::Impl::evaluate_stiffness(Mechanism& m, Mechanism::Stiffness& stiff) 
     for (std::uint32_t i = held.row_begin; i < end; ++i) {
         const JointLine& line = directions[held.joint].line[m.rows[i].line];
         if (line.angle) continue;
-        f += m.rows[i].p * (joint.body_a != kWorld ? Vector3(line.Ja.head<3>()) : Vector3(-line.Jb.head<3>()));
+        f += m.rows[i].p * axis_of(joint, line);
     }
     // by displacements and turns (axes of the world) of a and b, of the force on a and of both moments
     using Slope = Eigen::Matrix<double, 3, 12>;

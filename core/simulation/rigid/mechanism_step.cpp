@@ -31,8 +31,7 @@ bool World::Impl::stands_alone(const Mechanism& m) const {
         const JointInput& joint = input.joints[w.joint];
         const JointLine& line = here[w.joint].coordinate(w.coordinate);
         const JointCoordinate& c = coordinate_of(joint, w.coordinate);
-        const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
-        const double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
+        const double rate = line_rate(joint, line, v0);
         const std::uint32_t slot = layout.first_slot[w.joint] + static_cast<std::uint32_t>(here[w.joint].equality + 5 * w.coordinate) + 1;
         for (std::uint32_t side = 0; side < 2; ++side) {
             const double limit = side == 0 ? c.lower : c.upper, sign = side == 0 ? 1.0 : -1.0;
@@ -451,13 +450,12 @@ void World::Impl::fill_right(Mechanism& m, bool closing) {
     const auto n = static_cast<std::size_t>(f.count);
     if (closing) {
         std::fill(m.right.begin(), m.right.end(), 0.0);
-        const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v_moved.data() + 6 * std::size_t{body}; };
         for (const Mechanism::HeldJoint& held : m.joints) {
             const JointInput& joint = input.joints[held.joint];
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
                 if (row.kind == Mechanism::RowKind::spring) continue;
-                const double rate = ends[held.joint].line[row.line].rate(twist(joint.body_a), twist(joint.body_b));
+                const double rate = line_rate(joint, ends[held.joint].line[row.line], v_moved);
                 m.right[m.system.begin(held.node) + held.place + i - held.row_begin] = row.at_bound() ? row.bound_value() - row.p : row.aim_rate - rate;
             }
         }
@@ -504,7 +502,6 @@ void World::Impl::forget_closings(const Mechanism& m) {
 void World::Impl::keep_closings(Mechanism& m) {
     double taken = 0.0, given = 0.0;
     bool stopped = false;
-    const auto twist = [&](const std::vector<double>& twists, std::uint32_t body) { return body == kWorld ? nullptr : twists.data() + 6 * std::size_t{body}; };
     const double slow = 1e-6 * velocity_scale();
     std::fill(acting.begin(), acting.end(), 0.0);
     for (const Mechanism::HeldJoint& held : m.joints) {
@@ -518,7 +515,7 @@ void World::Impl::keep_closings(Mechanism& m) {
             }
             const JointLine &start = here[held.joint].line[row.line], &end = ends[held.joint].line[row.line];
             stopped = stopped || row.kind == Mechanism::RowKind::rate || row.role == JointRowRole::drive ||
-                      std::fabs(start.rate(twist(v0, joint.body_a), twist(v0, joint.body_b))) * (start.angle ? 0.1 : 1.0) > slow;
+                      std::fabs(line_rate(joint, start, v0)) * (start.angle ? 0.1 : 1.0) > slow;
             const double next_opening = 0.5 * (row.opening - row.closing);
             row_p[layout.slot_count() + row.slot] = next_opening;
             for (int k = 0; k < 2; ++k)

@@ -165,7 +165,7 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
 
 void World::Impl::describe_contacts() {
     take_apart();
-    turn_half();
+    if (!input.parts.empty()) turn_half();
     states.resize(detected.size());
     to_end.resize(detected.size());
     geometry.resize(detected.size());

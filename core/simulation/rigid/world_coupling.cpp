@@ -34,12 +34,11 @@ void World::Impl::size_coupling() {
 }
 
 void World::Impl::read_joints(const std::vector<JointLines>& lines, const std::vector<double>& twists) {
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : twists.data() + 6 * std::size_t{body}; };
     for (std::size_t j = 0; j < input.joints.size(); ++j)
         for (int i = 0; i < lines[j].equality + lines[j].coordinates; ++i) {
             const std::size_t row = layout.first_row[j] + static_cast<std::size_t>(i);
             joint_y[row] = lines[j].line[i].y;
-            joint_rate[row] = lines[j].line[i].rate(twist(input.joints[j].body_a), twist(input.joints[j].body_b));
+            joint_rate[row] = line_rate(input.joints[j], lines[j].line[i], twists);
             if (!input.joints[j].more.empty()) joint_rate[row] += further_rate(j, lines[j], twists);
         }
 }

@@ -267,6 +267,13 @@ struct World::Impl : GapSource {
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
     bool let_limits_down(); // true: rows are to be made again
+    static const double* twist_in(const std::vector<double>& twists, std::uint32_t body) noexcept {
+        return body == kWorld ? nullptr : twists.data() + 6 * std::size_t{body};
+    }
+    // Of a line of a joint by the twists of its first two bodies; further_rate() is what the others add.
+    static double line_rate(const JointInput& joint, const JointLine& line, const std::vector<double>& twists) noexcept {
+        return line.rate(twist_in(twists, joint.body_a), twist_in(twists, joint.body_b));
+    }
     double further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept;
     void add_sides(std::size_t joint, std::size_t first); // further bodies, to its rows behind the first
     bool moves_any(const JointInput& joint) const noexcept;

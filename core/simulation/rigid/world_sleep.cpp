@@ -49,11 +49,10 @@ void World::Impl::find_stirred() {
 // A limit between bodies of which some are awake is within reach of the step: a rope that gets taut.
 bool World::Impl::reaches_limit(std::uint32_t j) const noexcept {
     const JointInput& joint = input.joints[j];
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
     for (int i = 0; i < here[j].coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
         const JointCoordinate& c = joint.coordinates[static_cast<std::size_t>(i)];
         const JointLine& line = here[j].coordinate(i);
-        const double way = input.settings.h * std::fabs(line.rate(twist(joint.body_a), twist(joint.body_b)) + further_rate(j, here[j], v0));
+        const double way = input.settings.h * std::fabs(line_rate(joint, line, v0) + further_rate(j, here[j], v0));
         if (line.y - c.lower <= way || c.upper - line.y <= way) return true;
     }
     return false;

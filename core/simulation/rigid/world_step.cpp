@@ -352,7 +352,6 @@ bool World::Impl::project() {
 void World::Impl::finish_joints() {
     if (input.joints.empty()) return;
     if (!directions_at_end) evaluate_joints(t_end, pose1, directions);
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
         const JointLines& lines = directions[j];
@@ -362,7 +361,7 @@ void World::Impl::finish_joints() {
             row.joint = static_cast<std::uint32_t>(j);
             row.coordinate = i >= lines.equality;
             row.y = lines.line[i].y;
-            row.ydot = lines.line[i].rate(twist(joint.body_a), twist(joint.body_b));
+            row.ydot = line_rate(joint, lines.line[i], v1);
             if (!joint.more.empty()) row.ydot += further_rate(j, lines, v1);
             row.p = 0.0;
             const JointCoordinate* const c = row.coordinate && !joint.coordinates.empty() ? &joint.coordinates.front() : nullptr;
@@ -377,15 +376,14 @@ void World::Impl::finish_joints() {
         joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
         if (!is_limit(i)) continue;
         const JointInput& joint = input.joints[source.joint];
-        const auto start = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
         const JointLine &first = here[source.joint].line[source.line], &last = directions[source.joint].line[source.line];
         LimitState limit;
         limit.joint = source.joint;
         limit.coordinate = static_cast<std::uint8_t>(source.line - here[source.joint].equality);
         limit.upper = source.role == JointRowRole::upper;
         limit.angular = first.angle;
-        limit.before = source.sign * first.rate(start(joint.body_a), start(joint.body_b));
-        limit.after = source.sign * last.rate(twist(joint.body_a), twist(joint.body_b));
+        limit.before = source.sign * line_rate(joint, first, v0);
+        limit.after = source.sign * line_rate(joint, last, v1);
         if (!joint.more.empty()) {
             limit.before += source.sign * further_rate(source.joint, here[source.joint], v0);
             limit.after += source.sign * further_rate(source.joint, directions[source.joint], v1);
@@ -454,7 +452,6 @@ void World::Impl::works(double kinetic_before) {
         for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) u += sides[k].J.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{sides[k].body}));
         return u;
     };
-    const auto twist0 = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
     std::size_t limit = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& row = rows[i];
@@ -487,7 +484,7 @@ void World::Impl::works(double kinetic_before) {
             report.work_limits += lost;
         } else {
             const JointInput& joint = input.joints[source.joint];
-            double start = start_line.rate(twist0(joint.body_a), twist0(joint.body_b));
+            double start = line_rate(joint, start_line, v0);
             if (!joint.more.empty()) start += further_rate(source.joint, here[source.joint], v0);
             const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
             done = row.p * source.sign * 0.5 * (start + end);

@@ -121,25 +121,19 @@ void World::Impl::make_rows(bool one_pass) {
             evaluate_joints(t_start + fraction * s.h, middle, directions, !force_drives);
         }
         if (carriers > 0) keep_carrier_slopes();
-        const auto twist = [&](std::uint32_t body) {
-            return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body};
-        };
-        const auto twist_end = [&](std::uint32_t body) {
-            return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body};
-        };
         if (!one_pass && !ends_at_end) evaluate_joints(t_end, pose1, ends, true);
         for (std::size_t j = 0; j < input.joints.size(); ++j) {
             if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];
             if (!moves_any(joint)) continue;
             step.pressed = pressed_relations[j] != 0;
-            const JointEnd end{&ends[j], twist_end(joint.body_a), twist_end(joint.body_b)};
+            const JointEnd end{&ends[j], twist_in(v1, joint.body_a), twist_in(v1, joint.body_b)};
             const std::size_t first = rows.size();
             FurtherRates further;
             if (!joint.more.empty())
                 further = {further_rate(j, here[j], v0), further_rate(j, directions[j], v0), further_rate(j, directions[j], v1), further_rate(j, ends[j], v1)};
-            append_rows(joint, static_cast<std::uint32_t>(j), layout, here[j], directions[j], twist(joint.body_a),
-                        twist(joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end, joint.more.empty() ? nullptr : &further);
+            append_rows(joint, static_cast<std::uint32_t>(j), layout, here[j], directions[j], twist_in(v0, joint.body_a),
+                        twist_in(v0, joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end, joint.more.empty() ? nullptr : &further);
             if (!joint.more.empty()) add_sides(j, first);
         }
     }
@@ -160,7 +154,6 @@ bool World::Impl::let_limits_down() {
     const Settings& s = input.settings;
     const bool leaves_gaps = s.theta + s.gamma > 1.0;
     const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
-    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
     bool any = false;
     for (std::size_t r = 0; r < sources.size(); ++r) {
         const JointRowSource& source = sources[r];
@@ -170,14 +163,14 @@ bool World::Impl::let_limits_down() {
         const JointLine& line = here[source.joint].line[source.line];
         const JointCoordinate& c = coordinate_of(joint, source.line - here[source.joint].equality);
         const double gap = source.sign * (line.y - (source.role == JointRowRole::lower ? c.lower : c.upper));
-        double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
+        double rate = line_rate(joint, line, v0);
         if (!joint.more.empty()) rate += further_rate(source.joint, here[source.joint], v0);
         rate *= source.sign;
         if (gap + s.gamma * s.h * rate <= 0.0) continue;
         double mobility = 0.0, moves_by = 0.0; // a step, at most
         const auto add = [&](std::uint32_t body, const Vector6& J) {
             if (body == kWorld) return;
-            for (int k = 0; k < 6; ++k) moves_by += s.h * std::abs(J[k] * twist(body)[k]);
+            for (int k = 0; k < 6; ++k) moves_by += s.h * std::abs(J[k] * twist_in(v0, body)[k]);
             mobility += J.head<3>().cwiseAbs2().dot(mass[body].linear) + J.tail<3>().dot(mass[body].angular * J.tail<3>());
         };
         add(row.body_a, row.Ja);

@@ -49,10 +49,16 @@ double root64(double x) noexcept {
     return x;
 }
 
+double root16(double x) noexcept {
+    for (int i = 0; i < 4; ++i) x = std::sqrt(x);
+    return x;
+}
+constexpr double series_share = 0.1; // of the tolerance, for what the last two coefficients of a series are
+
 } // namespace
 
 Dop853::Dop853(int size, Tolerances tolerances)
-    : n_(size), blocks_((static_cast<std::size_t>(size) + 1) / lanes), tolerances_(std::move(tolerances)), dense_(size) {
+    : n_(size), blocks_((static_cast<std::size_t>(size) + 1) / lanes), tolerances_(std::move(tolerances)), series_(static_cast<std::size_t>(size)), dense_(size) {
     SALTUS_DEMAND(tolerances_.absolute.size() == static_cast<std::size_t>(size) && tolerances_.max_step > 0.0);
     for (auto* v : {&y0_, &y1_, &y2_, &f0_, &f1_, &trial_, &slope_}) v->resize(blocks_ * lanes);
     tolerances_.absolute.resize(blocks_ * lanes, 1.0);
@@ -165,9 +171,10 @@ void Dop853::begin_step() noexcept {
     dense_done_ = false;
 }
 
-double Dop853::planned(double t_most) const noexcept {
+double Dop853::planned(double t_most, double h) const noexcept {
     SALTUS_DEMAND(t_most > t0_);
-    const double h = std::min(memory_.step, tolerances_.max_step), left = t_most - t0_;
+    h = std::min(h, tolerances_.max_step);
+    const double left = t_most - t0_;
     if (left <= h || (left <= 1.01 * h && left <= tolerances_.max_step)) return t_most;
     return std::min(t0_ + h, t_most);
 }
@@ -204,7 +211,7 @@ void Dop853::accept(double t_new, double error) noexcept {
     for (std::size_t i = 0; i < f1_.size(); i += lanes) store_pair(&f1_[i], load_pair(&slope_[i]));
     t1_ = t_new;
     error_ = error;
-    dense_done_ = false;
+    dense_done_ = by_series_ = false;
     ++counts_.steps;
 }
 
@@ -222,6 +229,29 @@ void Dop853::plan_next(double h, double error, bool cut, bool rejected) noexcept
     const double next = std::min(h * factor, tolerances_.max_step);
     memory_.step = cut && !rejected ? std::max(next, memory_.step) : next;
     memory_.last_error = error > least_error ? root * root : 0.75;
+}
+
+// Coefficients fall like a power of the length: the last two are that of the fifteenth, and what is left out beyond them is less.
+double Dop853::judge_series(const LinearMotion& motion, double h) noexcept {
+    if (!series_.solve(motion, h, y0_.data(), y2_.data())) return -1.0;
+    const std::size_t n = motion.coordinates;
+    double most = 0.0;
+    for (std::size_t i = 0; i < 2 * n; ++i)
+        most = std::max(most, series_.left_out(i) / (tolerances_.absolute[i] + tolerances_.relative * std::max(std::abs(y0_[i]), std::abs(y2_[i]))));
+    return most / series_share;
+}
+
+// error^(-1/16), by square roots
+double Dop853::shortened_series(double h, double error) const noexcept {
+    return h * std::max(least_shrink, safety / root16(error));
+}
+
+void Dop853::plan_next_series(double h, double error, bool cut, bool rejected) noexcept {
+    const double factor = std::clamp(safety / root16(std::max(error, 1e-30)), least_shrink, rejected ? 1.0 : most_growth);
+    const double next = std::min(h * factor / series_reach, tolerances_.max_step);
+    memory_.step = cut && !rejected ? std::max(next, memory_.step) : next;
+    memory_.last_error = 1.0;
+    stiffness_ = 0.0;
 }
 
 // The last stage and the new state belong to one time: their slopes' difference over their own is the size of the Jacobian.
@@ -247,7 +277,7 @@ void Dop853::note_stiffness(double h) noexcept {
 
 void Dop853::make_dense() noexcept {
     const double h = t1_ - t0_;
-    dense_.set_times(t0_, t1_);
+    dense_.begin(t0_, t1_);
     for (std::size_t i = 0; i < blocks_; ++i) {
         const double* k = &k_[block * i];
         const Pair last[] = {h * weighted<rk::d4>(k), h * weighted<rk::d5>(k), h * weighted<rk::d6>(k), h * weighted<rk::d7>(k)};
@@ -267,7 +297,7 @@ void Dop853::make_dense() noexcept {
 
 void Dop853::make_parabola(std::span<const double> curvature) noexcept {
     const double h = t1_ - t0_;
-    dense_.set_times(t0_, t1_);
+    dense_.begin(t0_, t1_);
     for (std::size_t i = 0; i < static_cast<std::size_t>(n_); ++i) {
         const double change = y1_[i] - y0_[i];
         const auto r = dense_.component(static_cast<int>(i));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // dy/dt = f(t, y) by the explicit Runge-Kutta method of order 8 of Dormand, Prince and Hairer (DOP853), with its continuous extension of
 // order 7: twelve evaluations a step, three more where the extension is asked for. Parabolas (RightSide) are followed without stages, as far
-// as a step may reach. Nothing is asked of the heap after construction.
+// as a step may reach; linear motions whose forces hang on time alone by series (LinearSeries), unless they are so fast that the method's stability
+// counts. Nothing is asked of the heap after construction.
 // Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed., Springer 1993, II.4-II.6, IV.2
 // (stiffness); step control: K. Gustafsson, ACM Trans. Math. Softw. 17 (1991).
 //
@@ -13,6 +14,7 @@
 #include "core/flow/dense_step.h"
 #include "core/flow/dop853_tableau.h"
 #include "core/flow/failure.h"
+#include "core/flow/linear_series.h"
 #include "core/flow/right_side.h"
 
 #include <array>
@@ -114,6 +116,21 @@ private:
         if constexpr (requires { f.constant_curvature(f0_.data()); }) return f.constant_curvature(f0_.data());
         else return {};
     }
+    template <class F>
+    const LinearMotion* slow_linear_motion(F& f) const {
+        if constexpr (requires { f.linear_motion(); }) {
+            const LinearMotion* const motion = f.linear_motion();
+            if (motion && motion->fastest() * series_reach * memory_.step <= LinearSeries::farthest && LinearSeries::fits(*motion, static_cast<std::size_t>(n_))) return motion;
+        }
+        return nullptr;
+    }
+    template <class F>
+    bool step_by_series(F& f, const LinearMotion& motion, double t_most); // false: b is not known, or the step too short
+    template <class F>
+    double try_series(F& f, const LinearMotion& motion, double t_new); // its error in tolerances; negative: no numbers
+    double judge_series(const LinearMotion& motion, double h) noexcept; // as try_series()
+    double shortened_series(double h, double error) const noexcept;
+    void plan_next_series(double h, double error, bool cut, bool rejected) noexcept;
     double farthest(double t_most) const noexcept; // where a parabola's step ends
     Result<void, Failure> follow_parabola(std::span<const double> curvature, double t_new) noexcept;
 
@@ -129,7 +146,7 @@ private:
     double euler_step() noexcept; // -> trial_; its length
     double first_step(double euler) const noexcept;
     void begin_step() noexcept; // the end of the last step becomes the beginning of this one
-    double planned(double t_most) const noexcept;
+    double planned(double t_most, double h) const noexcept; // where a step of length h ends
     double shortened(double h, double error) const noexcept;
     bool moves(double h) const noexcept { return t0_ + 0.1 * h != t0_; }
     void accept(double t_new, double error) noexcept;
@@ -148,7 +165,9 @@ private:
     int not_finite_ = -1; // the one that was not finite when a try of this step (or of the one before) was given up; -1: none
     FlowMemory memory_;
     Counts counts_;
-    bool dense_done_ = false;
+    bool dense_done_ = false, by_series_ = false; // the last step
+    static constexpr double series_reach = 5.0; // steps of the method that one by series is as long as, about
+    LinearSeries series_;
     std::vector<double> y0_, y1_, y2_, f0_, f1_, trial_, slope_; // filled up with a zero to whole pairs
     std::vector<double> k_;                                      // [pair][stage][component of the pair]
     DenseStep dense_;
@@ -203,10 +222,50 @@ void Dop853::run_stages(F& f, double h, double t_new) {
 }
 
 template <class F>
+double Dop853::try_series(F& f, const LinearMotion& motion, double t_new) {
+    std::array<double, LinearSeries::nodes> instants;
+    LinearSeries::instants(t0_, t_new, instants);
+    if (!f.accelerations(instants, series_.accelerations())) return -1.0;
+    counts_.evaluations += LinearSeries::nodes;
+    const double h = t_new - t0_, error = judge_series(motion, h);
+    if (const std::size_t first = 2 * motion.coordinates, n = static_cast<std::size_t>(n_); first < n) {
+        for (std::size_t j = 0; j < LinearSeries::nodes; ++j) {
+            series_.state_at(j, y0_.data(), trial_.data());
+            f(instants[j], trial_.data(), slope_.data());
+            for (std::size_t i = first; i < n; ++i) series_.rates_of_follower(i - first)[j] = slope_[i];
+        }
+        for (std::size_t i = first; i < n; ++i) y2_[i] = y0_[i] + series_.follow(i - first, h);
+    }
+    f(t_new, y2_.data(), slope_.data());
+    return error;
+}
+
+template <class F>
+bool Dop853::step_by_series(F& f, const LinearMotion& motion, double t_most) {
+    double t_new = planned(t_most, series_reach * memory_.step);
+    for (bool rejected = false;; rejected = true) {
+        const double h = t_new - t0_;
+        if (!moves(h) && t_new != t_most) return false;
+        const double error = try_series(f, motion, t_new);
+        if (error < 0.0) return false;
+        if (error <= 1.0) {
+            accept(t_new, error);
+            by_series_ = true;
+            plan_next_series(h, error, t_new == t_most, rejected);
+            return true;
+        }
+        ++counts_.rejected;
+        t_new = t0_ + shortened_series(h, error);
+    }
+}
+
+template <class F>
 Result<void, Failure> Dop853::step(F&& f, double t_most) {
     begin_step();
     if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, farthest(t_most));
-    double t_new = planned(t_most);
+    if constexpr (requires { f.linear_motion(); })
+        if (const LinearMotion* const motion = slow_linear_motion(f); motion && step_by_series(f, *motion, t_most)) return {};
+    double t_new = planned(t_most, memory_.step);
     bool rejected = false;
     double h = t_new - t0_;
     if (t_new != t_most && !moves(h)) return Unexpected<Failure>(failure(h));
@@ -233,6 +292,13 @@ template <class F>
 Result<void, Failure> Dop853::redo(F&& f, double t_end) {
     SALTUS_DEMAND(t_end > t0_);
     if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, t_end);
+    if constexpr (requires { f.linear_motion(); })
+        if (const LinearMotion* const motion = by_series_ ? f.linear_motion() : nullptr)
+            if (const double error = try_series(f, *motion, t_end); error >= 0.0) {
+                accept(t_end, error);
+                by_series_ = true;
+                return {};
+            }
     const double h = t_end - t0_;
     run_stages(f, h, t_end);
     const double error = judge(h);
@@ -250,6 +316,12 @@ const DenseStep& Dop853::dense(F&& f) {
     if (dense_done_) return dense_;
     if (const auto constant = curvature(f); !constant.empty()) {
         make_parabola(constant);
+        return dense_;
+    }
+    if (by_series_) {
+        dense_.begin(t0_, t1_, DenseStep::high);
+        series_.write(y0_.data(), y1_.data(), dense_);
+        dense_done_ = true;
         return dense_;
     }
     const double h = t1_ - t0_;

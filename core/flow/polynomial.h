@@ -10,7 +10,7 @@
 namespace saltus::flow {
 
 struct Polynomial {
-    static constexpr int max_degree = 10;
+    static constexpr int max_degree = 15;
     int degree = 0;
     std::array<double, max_degree + 1> b{}; // p(theta) = sum b[i] C(degree, i) theta^i (1 - theta)^(degree - i)
 };

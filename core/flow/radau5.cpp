@@ -193,7 +193,7 @@ void Radau5::refine(double theta, std::span<double> y) {
 }
 
 void Radau5::accept(double t_new) noexcept {
-    dense_.set_times(t0_, t_new);
+    dense_.begin(t0_, t_new);
     const double c1 = radau_c[0], c2 = radau_c[1];
     for (int i = 0; i < n_; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -326,7 +326,7 @@ void Radau5::save(std::span<double> numbers) const noexcept {
 void Radau5::restore(std::span<const double> numbers) noexcept {
     planned_ = numbers[0], last_error_ = numbers[1], has_before_ = numbers[2] != no_step;
     if (!has_before_) return;
-    dense_.set_times(numbers[2], numbers[3]);
+    dense_.begin(numbers[2], numbers[3]);
     for (int i = 0; i < n_; ++i) {
         const auto r = dense_.component(i);
         std::fill(r.begin(), r.end(), 0.0);

@@ -130,6 +130,7 @@ void EventStepper::list_guards() {
             need_residuals_ = true;
         }
     }
+    motion_.let_steps_be_long(!need_forces_ && !need_rows_ && !need_residuals_);
     guards_.resize(items_.size());
     values_.resize(items_.size());
     hit_graze_.assign(items_.size(), 0);

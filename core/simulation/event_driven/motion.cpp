@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/event_driven/motion.h"
 
+#include "core/flow/linear_series.h"
 #include "core/simulation/circuit_book.h"
 #include "core/simulation/copy_few.h"
 
@@ -49,6 +50,7 @@ Motion::Motion(Assembled& model, bool books)
         force_slope_.assign((n_ + N_) * N_, 0.0);
         row_slope_.assign((n_ + N_) * m_, 0.0);
     }
+    if (n_ == N_ && n_ <= flow::LinearSeries::most_coordinates) linear_entries_.reserve(n_ * n_), of_instant_.assign(n_, 0.0);
     held_.reserve(m_);
     columns_.reserve(m_ * N_), operator_.reserve(m_ * m_), solution_.reserve(m_);
     if (std::none_of(outputs_.direct.begin(), outputs_.direct.end(), [](unsigned char is) { return is != 0; })) return;
@@ -60,8 +62,8 @@ Motion::Motion(Assembled& model, bool books)
 void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
     foreseen_count_ = 0;
-    operator_is_current_ = mass_is_current_ = false;
-    known_ = looked_ = free_ = falls_ = alone_ = false;
+    operator_is_current_ = mass_is_current_ = linear_is_current_ = false;
+    known_ = looked_ = plain_ = free_ = falls_ = alone_ = false;
 }
 
 void Motion::set_modes(std::span<const RowMode> modes) {
@@ -89,9 +91,9 @@ void Motion::set_modes(std::span<const RowMode> modes) {
 }
 
 void Motion::choose_way() noexcept {
-    const bool plain = !rows_act_ && has_short_way_ && !mass_changes_ && mass_is_current_ && !singular_mass_;
-    free_ = plain && !books_;
-    falls_ = plain && constant_forces_;
+    plain_ = !rows_act_ && has_short_way_ && !mass_changes_ && mass_is_current_ && !singular_mass_;
+    free_ = plain_ && !books_;
+    falls_ = plain_ && constant_forces_;
     alone_ = free_ && by_time_ && n_ == 1 && N_ == 1 && model_.W.is_diagonal();
 }
 
@@ -104,6 +106,64 @@ std::span<const double> Motion::constant_curvature(const double* dz) noexcept {
         curvature_[n_ + N_] = change;
     }
     return curvature_;
+}
+
+// W^-1 K and W^-1 C, column by column.
+void Motion::find_linear_motion() noexcept {
+    linear_entries_.clear();
+    double stiffest = 0.0, most_damped = 0.0;
+    for (std::uint32_t column = 0; column < n_; ++column) {
+        const std::size_t first = linear_entries_.size();
+        for (const bool damping : {false, true}) {
+            const SparseRows& matrix = damping ? model_.C : model_.K;
+            std::fill(of_instant_.begin(), of_instant_.end(), 0.0);
+            for (const std::uint32_t row : linear_rows_)
+                for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k)
+                    if (matrix.column[k] == column) of_instant_[row] += matrix.value[k];
+            model_.W.solve(of_instant_.data());
+            for (std::uint32_t row = 0; row < n_; ++row) {
+                if (of_instant_[row] == 0.0) continue;
+                auto at = std::find_if(linear_entries_.begin() + static_cast<std::ptrdiff_t>(first), linear_entries_.end(), [row](const auto& one) { return one.row == row; });
+                if (at == linear_entries_.end()) at = linear_entries_.insert(at, {row, column, 0.0, 0.0});
+                (damping ? at->damping : at->stiffness) = of_instant_[row];
+            }
+        }
+    }
+    for (std::uint32_t row = 0; row < n_; ++row) {
+        double stiffness = 0.0, damping = 0.0;
+        for (const auto& one : linear_entries_)
+            if (one.row == row) stiffness += std::abs(one.stiffness), damping += std::abs(one.damping);
+        stiffest = std::max(stiffest, stiffness), most_damped = std::max(most_damped, damping);
+    }
+    linear_ = {static_cast<std::uint32_t>(n_), linear_entries_, stiffest, most_damped};
+    linear_is_current_ = true;
+}
+
+const flow::LinearMotion* Motion::linear_motion() noexcept {
+    if (!long_steps_ || !plain_ || !by_time_ || of_instant_.empty()) return nullptr;
+    if (!linear_is_current_) find_linear_motion();
+    return &linear_;
+}
+
+bool Motion::accelerations(std::span<const double> times, double* out) noexcept {
+    foresee(times);
+    if (!outputs_.force.empty() && foreseen_count_ != times.size()) return false;
+    const std::size_t count = times.size();
+    for (std::size_t i = 0; i < n_; ++i) {
+        if (force_output_[i] == 0) std::fill_n(out + i * count, count, model_.constant_force[i]);
+        else std::copy_n(foreseen_.data() + outputs_.foreseen.outputs_kept()[force_output_[i] - 1] * kMostForeseen, count, out + i * count);
+    }
+    if (model_.W.is_diagonal()) {
+        for (std::size_t i = 0; i < n_; ++i)
+            for (std::size_t lane = 0; lane < count; ++lane) out[i * count + lane] *= model_.W.inverse_diagonal()[i];
+        return true;
+    }
+    for (std::size_t lane = 0; lane < count; ++lane) {
+        for (std::size_t i = 0; i < n_; ++i) of_instant_[i] = out[i * count + lane];
+        model_.W.solve(of_instant_.data());
+        for (std::size_t i = 0; i < n_; ++i) out[i * count + lane] = of_instant_[i];
+    }
+    return true;
 }
 
 double Motion::fixed_lambda(std::size_t row) const noexcept {

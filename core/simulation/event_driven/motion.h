@@ -7,6 +7,7 @@
 // "Numerical Methods for Nonsmooth Dynamical Systems", Springer 2008, chapter 8.
 #pragma once
 
+#include "core/flow/linear_motion.h"
 #include "core/simulation/assembled.h"
 #include "core/simulation/dense_lu.h"
 #include "core/simulation/event_driven/event_outputs.h"
@@ -67,6 +68,11 @@ public:
     }
     // As flow::RightSide tells: where nothing acts but forces that are numbers.
     std::span<const double> constant_curvature(const double* dz) noexcept;
+    // As flow::RightSide tells: where nothing acts but forces that hang on time alone, and linear systems.
+    const flow::LinearMotion* linear_motion() noexcept;
+    bool accelerations(std::span<const double> times, double* out) noexcept;
+    // Steps may be as long as such a motion allows: no guard is looked at in samples of them.
+    void let_steps_be_long(bool may) noexcept { long_steps_ = may; }
     // What of the forces hangs on time alone is worked out for these instants at once; they are asked for next, or not.
     void foresee(std::span<const double> times) noexcept;
     // d(dz/dt)/dz, row-major, where outputs().has_slopes(); NaN where M or the rows that are held are singular. Rows of the books are 0: nothing hangs on
@@ -184,10 +190,16 @@ protected:
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
     bool has_short_way_ = true; // forces are those of the tape
+    bool plain_ = false; // as free_, books apart
     bool free_ = false; // no row acts, masses are numbers, no books: the short way
     bool constant_forces_ = false, falls_ = false; // all of them are numbers; and nothing else acts
     std::vector<double> curvature_;                // of z
     bool alone_ = false;                           // free_ and by_time_, one coordinate and no other unknown
+    bool long_steps_ = false, linear_is_current_ = false;
+    std::vector<flow::LinearMotion::Entry> linear_entries_;
+    flow::LinearMotion linear_;
+    std::vector<double> of_instant_; // accelerations
+    void find_linear_motion() noexcept;
     bool by_time_ = false; // the tape gives no forces but those that hang on time alone
     std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/flow/linear_series.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace saltus::flow {
+
+namespace {
+
+constexpr std::size_t N = LinearSeries::nodes, last = N - 1;
+constexpr int most_substitutions = 48;
+
+constexpr long double pi = 3.14159265358979323846264338327950288L;
+
+constexpr long double cosine(long double x) { // by its series; |x| <= pi
+    long double sum = 0.0L, term = 1.0L;
+    for (int k = 1; k < 60; k += 2) {
+        sum += term;
+        term *= -x * x / (k * (k + 1));
+    }
+    return sum;
+}
+
+struct Constants {
+    double place[N] = {};            // of the instants in the step: (1 - cos(j pi/15))/2
+    double transform[N / 2][N] = {}; // [instant][order]: coefficients of even order from sums of b at it and its mirror image, of odd order from differences
+    double weight[N] = {};           // 1/(2k)
+    double value[N][N] = {};         // [instant][order]: of the polynomials there, the first one half
+    double basis[N][N] = {};         // [order][basis function of DenseStep]: Chebyshev's polynomials in it
+};
+
+constexpr Constants make_constants() {
+    Constants c;
+    for (std::size_t j = 0; j < N; ++j) c.place[j] = static_cast<double>(0.5L * (1.0L - cosine(static_cast<long double>(j) * pi / last)));
+    c.place[0] = 0.0, c.place[last] = 1.0;
+    for (std::size_t j = 0; j < N; ++j)
+        for (std::size_t k = 0; k < N; ++k) {
+            const std::size_t turned = (k * j) % (2 * last), folded = turned > last ? 2 * last - turned : turned;
+            const long double value = (k % 2 == 0 ? 1.0L : -1.0L) * cosine(static_cast<long double>(folded) * pi / last);
+            c.value[j][k] = static_cast<double>(value * (k == 0 ? 0.5L : 1.0L));
+            if (j < N / 2) c.transform[j][k] = static_cast<double>(value * 2.0L / last * (j == 0 ? 0.5L : 1.0L) * (k == last ? 0.5L : 1.0L)); // ends and the last count half
+        }
+    for (std::size_t k = 1; k < N; ++k) c.weight[k] = 1.0 / (2.0 * static_cast<double>(k));
+    // x = 2 theta - 1: x times basis function k is 2 (function k + 1) - (function k) for even k, and (function k) - 2 (function k + 1) for odd k
+    c.basis[0][0] = 1.0;
+    c.basis[1][0] = -1.0, c.basis[1][1] = 2.0;
+    for (std::size_t m = 1; m < last; ++m)
+        for (std::size_t k = 0; k <= m; ++k) {
+            const double sign = k % 2 == 0 ? -1.0 : 1.0;
+            c.basis[m + 1][k] += 2.0 * sign * c.basis[m][k] - c.basis[m - 1][k];
+            c.basis[m + 1][k + 1] += -4.0 * sign * c.basis[m][k];
+        }
+    return c;
+}
+constexpr Constants constants = make_constants();
+
+// Two at once, as every x86-64 and ARMv8 can; at any place.
+using Pair [[gnu::vector_size(16)]] = double;
+Pair load(const double* at) noexcept {
+    Pair pair;
+    std::memcpy(&pair, at, sizeof pair);
+    return pair;
+}
+void store(double* at, Pair pair) noexcept {
+    std::memcpy(at, &pair, sizeof pair);
+}
+
+using Numbers = double[N];
+
+// From the values at the instants.
+void transform(Numbers& b) noexcept {
+    Pair coefficients[N / 2] = {};
+    for (std::size_t j = N / 2; j-- > 0;) {
+        const Pair both = {b[j] + b[last - j], b[j] - b[last - j]};
+#pragma GCC unroll 8
+        for (std::size_t k = 0; k < N / 2; ++k) coefficients[k] += load(constants.transform[j] + 2 * k) * both;
+    }
+    for (std::size_t k = 0; k < N / 2; ++k) store(b + 2 * k, coefficients[k]);
+}
+
+// The integral from the start on of `factor` times (series + constant); its own constant is such that it vanishes there.
+void integrate(const Numbers& a, double constant, double factor, Numbers& out) noexcept {
+    out[last] = factor * constants.weight[last] * a[last - 1];
+    Pair sum = {out[last], 0.0}; // of odd and even order, the small ones first
+#pragma GCC unroll 8
+    for (std::size_t k = last - 2; k > 1; k -= 2) {
+        const Pair two = factor * load(constants.weight + k) * (load(a + k - 1) - load(a + k + 1));
+        store(out + k, two);
+        sum += two;
+    }
+    const Pair first = factor * load(constants.weight + 1) * (Pair{a[0] + 2.0 * constant, a[1]} - load(a + 2));
+    store(out + 1, first);
+    sum += first;
+    out[0] = 2.0 * (sum[0] - sum[1]);
+}
+
+double end_of(const Numbers& change) noexcept { // it vanishes at the start: twice what is odd
+    double odd = 0.0;
+    for (std::size_t k = last; k > 1; k -= 2) odd += change[k];
+    return 2.0 * (odd + change[1]);
+}
+
+// How often one is substituted into the other until that changes nothing.
+int substitutions(double stiffest, double most_damped) noexcept { // both by the length of the step
+    constexpr double nothing = 1e-17;
+    const bool damped = most_damped > 0.0;
+    const double x = damped ? most_damped + std::sqrt(stiffest) : stiffest;
+    int count = 0;
+    for (double term = 1.0; term > nothing && count < most_substitutions; ++count) term *= x / (damped ? count + 1 : (2 * count + 1) * (2 * count + 2));
+    return count;
+}
+
+} // namespace
+
+LinearSeries::LinearSeries(std::size_t size) {
+    const std::size_t n = std::min(size / 2, most_coordinates);
+    for (auto* series : {&b_, &u_, &q_, &rate_}) series->resize(n);
+    followers_.resize(most_followers);
+}
+
+void LinearSeries::instants(double t0, double t1, std::span<double, nodes> out) noexcept {
+    const double h = t1 - t0;
+    for (std::size_t j = 0; j < last; ++j) out[j] = t0 + constants.place[j] * h;
+    out[last] = t1;
+}
+
+bool LinearSeries::solve(const LinearMotion& motion, double h, const double* start, double* end) noexcept {
+    const std::size_t n = n_ = motion.coordinates;
+    const double half = 0.5 * h;
+    for (std::size_t i = 0; i < n; ++i) {
+        transform(b_[i].c);
+        integrate(b_[i].c, 0.0, half, u_[i].c);
+        integrate(u_[i].c, start[n + i], half, q_[i].c);
+    }
+    for (const LinearMotion::Entry& entry : motion.entries) // what the start's own state gives
+        b_[entry.row].c[0] -= 2.0 * (entry.damping * start[n + entry.column] + entry.stiffness * start[entry.column]);
+    for (int left = substitutions(motion.stiffest * h * h, motion.most_damped * h); left > 0; --left) {
+        std::copy(b_.begin(), b_.end(), rate_.begin());
+        for (const LinearMotion::Entry& entry : motion.entries) {
+            const Numbers &u = u_[entry.column].c, &q = q_[entry.column].c;
+            Numbers& rate = rate_[entry.row].c;
+#pragma GCC unroll 8
+            for (std::size_t k = 0; k < N; k += 2) store(rate + k, load(rate + k) - (entry.damping * load(u + k) + entry.stiffness * load(q + k)));
+        }
+        for (std::size_t i = 0; i < n; ++i) {
+            integrate(rate_[i].c, 0.0, half, u_[i].c);
+            integrate(u_[i].c, start[n + i], half, q_[i].c);
+        }
+    }
+    double finite = 0.0;
+    for (std::size_t i = 0; i < n; ++i) {
+        end[i] = start[i] + end_of(q_[i].c);
+        end[n + i] = start[n + i] + end_of(u_[i].c);
+        finite += 0.0 * (end[i] + end[n + i]);
+    }
+    return finite == 0.0;
+}
+
+void LinearSeries::state_at(std::size_t instant, const double* start, double* state) const noexcept {
+    for (std::size_t i = 0; i < 2 * n_; ++i) {
+        const Numbers& c = series_of(i).c;
+        double change = 0.0;
+        for (std::size_t k = N; k-- > 0;) change += constants.value[instant][k] * c[k];
+        state[i] = start[i] + change;
+    }
+}
+
+double LinearSeries::follow(std::size_t follower, double h) noexcept {
+    Numbers& c = followers_[follower].c;
+    Series rate = followers_[follower];
+    transform(rate.c);
+    integrate(rate.c, 0.0, 0.5 * h, c);
+    return end_of(c);
+}
+
+double LinearSeries::left_out(std::size_t i) const noexcept {
+    const Numbers& c = series_of(i).c;
+    return std::abs(c[last]) + std::abs(c[last - 1]);
+}
+
+void LinearSeries::write(const double* start, const double* end, DenseStep& dense) const noexcept {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(dense.size()); ++i) {
+        const Numbers& c = series_of(i).c;
+        Pair sum[N / 2] = {};
+#pragma GCC unroll 16
+        for (std::size_t m = last; m > 1; --m) // the small ones first
+#pragma GCC unroll 8
+            for (std::size_t k = 2; k <= m; k += 2) sum[k / 2] += c[m] * load(constants.basis[m] + k);
+        sum[0] = Pair{start[i], end[i] - start[i]};
+        double* const out = dense.component(static_cast<int>(i)).data();
+        for (std::size_t k = 0; k < N; k += 2) store(out + k, sum[k / 2]);
+    }
+}
+
+} // namespace saltus::flow

@@ -3,8 +3,11 @@
 
 #include "core/base/check.h"
 #include "core/flow/binomials.h"
+#include "core/flow/pair.h"
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
 namespace saltus::flow {
 
@@ -27,23 +30,27 @@ template <std::size_t N> constexpr Conversion<N> make_bernstein() {
     return m;
 }
 
-template <std::size_t N> constexpr Conversion<N> make_monomial() {
-    Conversion<N> m;
-    for (std::size_t k = 0; k < N; ++k)
+constexpr Conversion<DenseStep::coefficients> make_monomial() { // of any degree
+    Conversion<DenseStep::coefficients> m;
+    for (std::size_t k = 0; k < DenseStep::coefficients; ++k)
         for (int j = 0; j <= rest_power(k); ++j) m.to[k][theta_power(k) + j] = (j % 2 == 0 ? 1.0 : -1.0) * binomials.of[rest_power(k)][j];
     return m;
 }
 
 template <std::size_t N> constexpr Conversion<N> bernstein_from = make_bernstein<N>();
-template <std::size_t N> constexpr Conversion<N> monomial_from = make_monomial<N>();
+constexpr Conversion<DenseStep::coefficients> monomial_from = make_monomial();
 
 constexpr std::size_t few = DenseStep::low + 1, all = DenseStep::high + 1; // coefficients
 
-template <std::size_t N> void convert(const Conversion<N>& m, const double* c, double* out) noexcept {
-    double sum[N] = {};
-    for (std::size_t k = N; k-- > 0;) // the small ones first
-        for (std::size_t i = 0; i < N; ++i) sum[i] += m.to[k][i] * c[k]; // all at once
-    std::copy(sum, sum + N, out);
+template <std::size_t N> void to_bernstein(const double* c, double* out) noexcept {
+    Pair sum[N / 2] = {};
+    const auto add_function = [&]<std::size_t k>() { // all else of it is zero
+        constexpr std::size_t first = static_cast<std::size_t>(theta_power(k)) / 2, last = (N - 1 - static_cast<std::size_t>(rest_power(k))) / 2;
+#pragma GCC unroll 8
+        for (std::size_t i = first; i <= last; ++i) sum[i] += load_pair(bernstein_from<N>.to[k] + 2 * i) * c[k];
+    };
+    [&]<std::size_t... behind>(std::index_sequence<behind...>) { (add_function.template operator()<N - 1 - behind>(), ...); }(std::make_index_sequence<N>()); // the small ones first
+    std::memcpy(out, sum, sizeof sum);
 }
 
 template <std::size_t N> void add(double weight, const double* c, std::array<double, N>& sum) noexcept {
@@ -66,7 +73,7 @@ template <std::size_t N> Polynomial of_sum(const double* sum) noexcept {
         return p;
     }
     p.degree = static_cast<int>(N) - 1;
-    convert(bernstein_from<N>, sum, p.b.data());
+    to_bernstein<N>(sum, p.b.data());
     return p;
 }
 
@@ -89,8 +96,7 @@ std::array<double, 3> horner(int degree, const double* c, double theta) noexcept
     return degree == DenseStep::low ? horner<few, Order>(c, theta) : horner<all, Order>(c, theta);
 }
 
-using Pair [[gnu::vector_size(16)]] = double; // two components at once, each as value() does it
-
+// Of two components at once, each as value() does it.
 template <std::size_t N> Pair horner_pair(const double* a, const double* b, double theta) noexcept {
     const double factor[2] = {theta, 1.0 - theta};
     Pair p = {a[N - 1], b[N - 1]};
@@ -167,8 +173,9 @@ Polynomial DenseStep::bernstein(std::span<const std::uint32_t> components, std::
 
 std::array<double, DenseStep::coefficients> DenseStep::monomial(int i) const noexcept {
     std::array<double, coefficients> out{};
-    if (degree_ == low) convert(monomial_from<few>, component(i).data(), out.data());
-    else convert(monomial_from<all>, component(i).data(), out.data());
+    const std::span<const double, coefficients> c = component(i);
+    for (std::size_t k = static_cast<std::size_t>(degree_) + 1; k-- > 0;) // the small ones first
+        for (std::size_t j = 0; j <= k; ++j) out[j] += monomial_from.to[k][j] * c[k];
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include "core/flow/dop853.h"
 
 #include "core/flow/dop853_tableau.h"
+#include "core/flow/pair.h"
 
 #include <algorithm>
 #include <atomic>
@@ -14,16 +15,7 @@ namespace {
 
 namespace rk = dop853;
 
-// Two components at once, as every x86-64 and ARMv8 can.
-using Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]] = double;
-constexpr std::size_t lanes = 2, block = rk::stages * lanes;
-
-Pair load_pair(const double* at) noexcept {
-    return *reinterpret_cast<const Pair*>(at);
-}
-void store_pair(double* at, Pair pair) noexcept {
-    *reinterpret_cast<Pair*>(at) = pair;
-}
+constexpr std::size_t lanes = 2, block = rk::stages * lanes; // two components at once
 
 template <const auto& row>
 Pair weighted(const double* k) noexcept {
@@ -168,7 +160,7 @@ void Dop853::begin_step() noexcept {
         store_pair(&f0_[i], slope), store_pair(&slope_[i], slope);
         store_pair(&k_[i * rk::stages], slope);
     }
-    dense_done_ = false;
+    dense_done_ = dense_reaches_beyond_ = false;
 }
 
 double Dop853::planned(double t_most, double h) const noexcept {
@@ -211,7 +203,7 @@ void Dop853::accept(double t_new, double error) noexcept {
     for (std::size_t i = 0; i < f1_.size(); i += lanes) store_pair(&f1_[i], load_pair(&slope_[i]));
     t1_ = t_new;
     error_ = error;
-    dense_done_ = by_series_ = false;
+    dense_done_ = dense_reaches_beyond_ = by_series_ = false;
     ++counts_.steps;
 }
 

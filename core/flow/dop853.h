@@ -128,6 +128,8 @@ private:
     bool step_by_series(F& f, const LinearMotion& motion, double t_most); // false: b is not known, or the step too short
     template <class F>
     double try_series(F& f, const LinearMotion& motion, double t_new); // its error in tolerances; negative: no numbers
+    template <class F>
+    bool redo_by_series(F& f, double t_end); // false: no numbers
     double judge_series(const LinearMotion& motion, double h) noexcept; // as try_series()
     double shortened_series(double h, double error) const noexcept;
     void plan_next_series(double h, double error, bool cut, bool rejected) noexcept;
@@ -165,7 +167,8 @@ private:
     int not_finite_ = -1; // the one that was not finite when a try of this step (or of the one before) was given up; -1: none
     FlowMemory memory_;
     Counts counts_;
-    bool dense_done_ = false, by_series_ = false; // the last step
+    bool dense_done_ = false, by_series_ = false; // of the last step
+    bool dense_reaches_beyond_ = false;          // its end, where it was made again by a series
     static constexpr double series_reach = 5.0; // steps of the method that one by series is as long as, about
     LinearSeries series_;
     std::vector<double> y0_, y1_, y2_, f0_, f1_, trial_, slope_; // filled up with a zero to whole pairs
@@ -260,6 +263,22 @@ bool Dop853::step_by_series(F& f, const LinearMotion& motion, double t_most) {
 }
 
 template <class F>
+bool Dop853::redo_by_series(F& f, double t_end) {
+    const bool known = dense_done_ && t_end <= dense_.end(); // a series is as exact in between as at its end
+    if (known) {
+        dense_.values(dense_.theta(t_end), {y2_.data(), static_cast<std::size_t>(n_)});
+        f(t_end, y2_.data(), slope_.data());
+        ++counts_.evaluations;
+    } else if (const LinearMotion* const motion = f.linear_motion(); !motion || try_series(f, *motion, t_end) < 0.0) {
+        return false;
+    }
+    accept(t_end, error_);
+    by_series_ = true;
+    dense_done_ = dense_reaches_beyond_ = known;
+    return true;
+}
+
+template <class F>
 Result<void, Failure> Dop853::step(F&& f, double t_most) {
     begin_step();
     if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, farthest(t_most));
@@ -293,12 +312,7 @@ Result<void, Failure> Dop853::redo(F&& f, double t_end) {
     SALTUS_DEMAND(t_end > t0_);
     if (const auto constant = curvature(f); !constant.empty()) return follow_parabola(constant, t_end);
     if constexpr (requires { f.linear_motion(); })
-        if (const LinearMotion* const motion = by_series_ ? f.linear_motion() : nullptr)
-            if (const double error = try_series(f, *motion, t_end); error >= 0.0) {
-                accept(t_end, error);
-                by_series_ = true;
-                return {};
-            }
+        if (by_series_ && redo_by_series(f, t_end)) return {};
     const double h = t_end - t0_;
     run_stages(f, h, t_end);
     const double error = judge(h);
@@ -313,17 +327,20 @@ Result<void, Failure> Dop853::redo(F&& f, double t_end) {
 template <class F>
 const DenseStep& Dop853::dense(F&& f) {
     SALTUS_DEMAND(t1_ > t0_);
-    if (dense_done_) return dense_;
+    if (dense_done_ && !dense_reaches_beyond_) return dense_;
     if (const auto constant = curvature(f); !constant.empty()) {
         make_parabola(constant);
         return dense_;
     }
-    if (by_series_) {
-        dense_.begin(t0_, t1_, DenseStep::high);
-        series_.write(y0_.data(), y1_.data(), dense_);
-        dense_done_ = true;
-        return dense_;
-    }
+    if constexpr (requires { f.linear_motion(); })
+        if (by_series_) {
+            if (dense_reaches_beyond_) try_series(f, *f.linear_motion(), t1_);
+            dense_.begin(t0_, t1_, DenseStep::high);
+            series_.write(y0_.data(), y1_.data(), dense_);
+            dense_done_ = true;
+            dense_reaches_beyond_ = false;
+            return dense_;
+        }
     const double h = t1_ - t0_;
     for (int stage = 13; stage < 16; ++stage) {
         stage_state(stage, h);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flow/linear_series.h"
 
+#include "core/flow/pair.h"
+
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 namespace saltus::flow {
 
@@ -56,17 +57,6 @@ constexpr Constants make_constants() {
 }
 constexpr Constants constants = make_constants();
 
-// Two at once, as every x86-64 and ARMv8 can; at any place.
-using Pair [[gnu::vector_size(16)]] = double;
-Pair load(const double* at) noexcept {
-    Pair pair;
-    std::memcpy(&pair, at, sizeof pair);
-    return pair;
-}
-void store(double* at, Pair pair) noexcept {
-    std::memcpy(at, &pair, sizeof pair);
-}
-
 using Numbers = double[N];
 
 // From the values at the instants.
@@ -75,9 +65,9 @@ void transform(Numbers& b) noexcept {
     for (std::size_t j = N / 2; j-- > 0;) {
         const Pair both = {b[j] + b[last - j], b[j] - b[last - j]};
 #pragma GCC unroll 8
-        for (std::size_t k = 0; k < N / 2; ++k) coefficients[k] += load(constants.transform[j] + 2 * k) * both;
+        for (std::size_t k = 0; k < N / 2; ++k) coefficients[k] += load_pair(constants.transform[j] + 2 * k) * both;
     }
-    for (std::size_t k = 0; k < N / 2; ++k) store(b + 2 * k, coefficients[k]);
+    for (std::size_t k = 0; k < N / 2; ++k) store_pair(b + 2 * k, coefficients[k]);
 }
 
 // The integral from the start on of `factor` times (series + constant); its own constant is such that it vanishes there.
@@ -86,12 +76,12 @@ void integrate(const Numbers& a, double constant, double factor, Numbers& out) n
     Pair sum = {out[last], 0.0}; // of odd and even order, the small ones first
 #pragma GCC unroll 8
     for (std::size_t k = last - 2; k > 1; k -= 2) {
-        const Pair two = factor * load(constants.weight + k) * (load(a + k - 1) - load(a + k + 1));
-        store(out + k, two);
+        const Pair two = factor * load_pair(constants.weight + k) * (load_pair(a + k - 1) - load_pair(a + k + 1));
+        store_pair(out + k, two);
         sum += two;
     }
-    const Pair first = factor * load(constants.weight + 1) * (Pair{a[0] + 2.0 * constant, a[1]} - load(a + 2));
-    store(out + 1, first);
+    const Pair first = factor * load_pair(constants.weight + 1) * (Pair{a[0] + 2.0 * constant, a[1]} - load_pair(a + 2));
+    store_pair(out + 1, first);
     sum += first;
     out[0] = 2.0 * (sum[0] - sum[1]);
 }
@@ -104,7 +94,7 @@ double end_of(const Numbers& change) noexcept { // it vanishes at the start: twi
 
 // How often one is substituted into the other until that changes nothing.
 int substitutions(double stiffest, double most_damped) noexcept { // both by the length of the step
-    constexpr double nothing = 1e-17;
+    constexpr double nothing = 1e-16;
     const bool damped = most_damped > 0.0;
     const double x = damped ? most_damped + std::sqrt(stiffest) : stiffest;
     int count = 0;
@@ -142,7 +132,7 @@ bool LinearSeries::solve(const LinearMotion& motion, double h, const double* sta
             const Numbers &u = u_[entry.column].c, &q = q_[entry.column].c;
             Numbers& rate = rate_[entry.row].c;
 #pragma GCC unroll 8
-            for (std::size_t k = 0; k < N; k += 2) store(rate + k, load(rate + k) - (entry.damping * load(u + k) + entry.stiffness * load(q + k)));
+            for (std::size_t k = 0; k < N; k += 2) store_pair(rate + k, load_pair(rate + k) - (entry.damping * load_pair(u + k) + entry.stiffness * load_pair(q + k)));
         }
         for (std::size_t i = 0; i < n; ++i) {
             integrate(rate_[i].c, 0.0, half, u_[i].c);
@@ -187,10 +177,10 @@ void LinearSeries::write(const double* start, const double* end, DenseStep& dens
 #pragma GCC unroll 16
         for (std::size_t m = last; m > 1; --m) // the small ones first
 #pragma GCC unroll 8
-            for (std::size_t k = 2; k <= m; k += 2) sum[k / 2] += c[m] * load(constants.basis[m] + k);
+            for (std::size_t k = 2; k <= m; k += 2) sum[k / 2] += c[m] * load_pair(constants.basis[m] + k);
         sum[0] = Pair{start[i], end[i] - start[i]};
         double* const out = dense.component(static_cast<int>(i)).data();
-        for (std::size_t k = 0; k < N; k += 2) store(out + k, sum[k / 2]);
+        for (std::size_t k = 0; k < N; k += 2) store_pair(out + k, sum[k / 2]);
     }
 }
 

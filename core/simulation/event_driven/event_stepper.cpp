@@ -58,7 +58,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
         if (motion_.first_order(row)) ++first_order, one_sided += std::isinf(model_.lower[row]) != std::isinf(model_.upper[row]) ? 1 : 0;
     has_switches_ = first_order > 1 && one_sided > 0;
     const EventOutputs& outputs = *model.of_events;
-    plain_samples_ = !motion_.has_books() && n_ == N_ && outputs.gap.empty() && outputs.rate.empty() && outputs.H.empty() && outputs.moving.empty();
+    plain_rows_ = n_ == N_ && outputs.gap.empty() && outputs.rate.empty() && outputs.H.empty() && outputs.moving.empty();
     make_room();
     if (motion_.by_formulas()) bounds_.emplace(outputs, model.layout.time_inputs());
     if (scheme.hand_over && books) books_.emplace(model);
@@ -423,7 +423,8 @@ bool EventStepper::take_event() {
     flow_->restore(base_.flow);
     flow_->forget_step();
     if (flow_->implicit() || !(base_.flow[0] > 0.0)) flow_->save(base_.flow);
-    if (cells_changed_) find_constants();
+    if (cells_changed_ && plain_rows_) find_activity(t, base_.z.data());
+    else if (cells_changed_) find_constants();
     list_guards();
     if (cells_changed_ || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
     fill(after_, t, base_.z);
@@ -554,7 +555,7 @@ void EventStepper::commit(State& state) const noexcept {
 
 // As look_on(), fill() and commit() do for the second and all further samples of a segment.
 bool EventStepper::quiet_step(State& state, double&) noexcept {
-    if (!plain_samples_ || !base_is_kept_ || !has_segment_ || is_event_ || is_between_ || keeps_guards_ || error_ || base_.stepping != 0.0) return false;
+    if (!plain_rows_ || motion_.has_books() || !base_is_kept_ || !has_segment_ || is_event_ || is_between_ || keeps_guards_ || error_ || base_.stepping != 0.0) return false;
     double* const x = state.numbers.data();
     const Layout& layout = model_.layout;
     const double t = static_cast<double>(state.step + 1) * model_.scheme.h;

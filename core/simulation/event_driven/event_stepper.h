@@ -214,7 +214,7 @@ private:
     std::size_t n_, N_, m_;
     double longest_ = 0.0; // step, s
     bool has_switches_ = false, has_idle_ = false;
-    bool plain_samples_ = false; // q and v say all that changes from sample to sample while no row is held: y = H q + b, y' = H v of numbers alone
+    bool plain_rows_ = false; // q and v say all of them: y = H q + b, y' = H v of numbers alone
     double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors
     struct MotionSlopes { // as flow::Jacobian asks for them
         Motion& motion;

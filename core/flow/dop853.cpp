@@ -228,8 +228,10 @@ double Dop853::judge_series(const LinearMotion& motion, double h) noexcept {
     if (!series_.solve(motion, h, y0_.data(), y2_.data())) return -1.0;
     const std::size_t n = motion.coordinates;
     double most = 0.0;
-    for (std::size_t i = 0; i < 2 * n; ++i)
-        most = std::max(most, series_.left_out(i) / (tolerances_.absolute[i] + tolerances_.relative * std::max(std::abs(y0_[i]), std::abs(y2_[i]))));
+    for (std::size_t i = 0; i < 2 * n; ++i) {
+        const double error = series_.left_out(i) / (tolerances_.absolute[i] + tolerances_.relative * std::max(std::abs(y0_[i]), std::abs(y2_[i])));
+        if (!(error <= most)) most = error;
+    }
     return most / series_share;
 }
 

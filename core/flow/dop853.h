@@ -226,11 +226,18 @@ void Dop853::run_stages(F& f, double h, double t_new) {
 
 template <class F>
 double Dop853::try_series(F& f, const LinearMotion& motion, double t_new) {
+    if (!motion.steady) { // first, since the others are asked for once more
+        std::array<double, LinearSeries::nodes - 1> between;
+        LinearSeries::instants_between(t0_, t_new, between);
+        if (!f.accelerations(between, series_.accelerations_between())) return -1.0;
+        counts_.evaluations += LinearSeries::nodes - 1;
+    }
     std::array<double, LinearSeries::nodes> instants;
     LinearSeries::instants(t0_, t_new, instants);
     if (!f.accelerations(instants, series_.accelerations())) return -1.0;
     counts_.evaluations += LinearSeries::nodes;
     const double h = t_new - t0_, error = judge_series(motion, h);
+    if (!(error >= 0.0)) return -1.0; // no numbers
     if (const std::size_t first = 2 * motion.coordinates, n = static_cast<std::size_t>(n_); first < n) {
         for (std::size_t j = 0; j < LinearSeries::nodes; ++j) {
             series_.state_at(j, y0_.data(), trial_.data());

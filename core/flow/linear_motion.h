@@ -16,6 +16,7 @@ struct LinearMotion {
     };
     std::uint32_t coordinates = 0;
     std::span<const Entry> entries;
+    bool steady = false; // b is numbers
     double stiffest = 0.0, most_damped = 0.0; // the largest row sums of |S| and |D|: 1/s^2, 1/s
     double fastest() const noexcept { return most_damped + std::sqrt(stiffest); } // a bound of the rates of the motion when it is left alone, 1/s
 };

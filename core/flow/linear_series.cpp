@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::flow {
 
@@ -29,6 +30,7 @@ struct Constants {
     double transform[N / 2][N] = {}; // [instant][order]: coefficients of even order from sums of b at it and its mirror image, of odd order from differences
     double weight[N] = {};           // 1/(2k)
     double value[N][N] = {};         // [instant][order]: of the polynomials there, the first one half
+    double place_between[last] = {}, value_between[last][N] = {}; // the same in the middle, as angles go
     double basis[N][N] = {};         // [order][basis function of DenseStep]: Chebyshev's polynomials in it
 };
 
@@ -43,6 +45,13 @@ constexpr Constants make_constants() {
             c.value[j][k] = static_cast<double>(value * (k == 0 ? 0.5L : 1.0L));
             if (j < N / 2) c.transform[j][k] = static_cast<double>(value * 2.0L / last * (j == 0 ? 0.5L : 1.0L) * (k == last ? 0.5L : 1.0L)); // ends and the last count half
         }
+    for (std::size_t j = 0; j < last; ++j) {
+        c.place_between[j] = static_cast<double>(0.5L * (1.0L - cosine(static_cast<long double>(2 * j + 1) * pi / (2 * last))));
+        for (std::size_t k = 0; k < N; ++k) {
+            const std::size_t turned = (k * (2 * j + 1)) % (4 * last), folded = turned > 2 * last ? 4 * last - turned : turned;
+            c.value_between[j][k] = static_cast<double>((k % 2 == 0 ? 1.0L : -1.0L) * cosine(static_cast<long double>(folded) * pi / (2 * last)) * (k == 0 ? 0.5L : 1.0L));
+        }
+    }
     for (std::size_t k = 1; k < N; ++k) c.weight[k] = 1.0 / (2.0 * static_cast<double>(k));
     // x = 2 theta - 1: x times basis function k is 2 (function k + 1) - (function k) for even k, and (function k) - 2 (function k + 1) for odd k
     c.basis[0][0] = 1.0;
@@ -61,17 +70,18 @@ using Numbers = double[N];
 
 // From the values at the instants.
 void transform(Numbers& b) noexcept {
-    Pair coefficients[N / 2] = {};
-    for (std::size_t j = N / 2; j-- > 0;) {
-        const Pair both = {b[j] + b[last - j], b[j] - b[last - j]};
-#pragma GCC unroll 8
-        for (std::size_t k = 0; k < N / 2; ++k) coefficients[k] += load_pair(constants.transform[j] + 2 * k) * both;
-    }
-    for (std::size_t k = 0; k < N / 2; ++k) store_pair(b + 2 * k, coefficients[k]);
+    [&]<std::size_t... k>(std::index_sequence<k...>) { // all coefficients in registers
+        Pair coefficients[] = {(static_cast<void>(k), Pair{})...};
+        for (std::size_t j = N / 2; j-- > 0;) {
+            const Pair both = {b[j] + b[last - j], b[j] - b[last - j]};
+            ((coefficients[k] += load_pair(constants.transform[j] + 2 * k) * both), ...);
+        }
+        (store_pair(b + 2 * k, coefficients[k]), ...);
+    }(std::make_index_sequence<N / 2>());
 }
 
 // The integral from the start on of `factor` times (series + constant); its own constant is such that it vanishes there.
-void integrate(const Numbers& a, double constant, double factor, Numbers& out) noexcept {
+[[gnu::always_inline]] inline void integrate(const Numbers& a, double constant, double factor, Numbers& out) noexcept {
     out[last] = factor * constants.weight[last] * a[last - 1];
     Pair sum = {out[last], 0.0}; // of odd and even order, the small ones first
 #pragma GCC unroll 8
@@ -84,6 +94,13 @@ void integrate(const Numbers& a, double constant, double factor, Numbers& out) n
     store_pair(out + 1, first);
     sum += first;
     out[0] = 2.0 * (sum[0] - sum[1]);
+}
+
+double value_of(const Numbers& series, const double* polynomials) noexcept {
+    Pair sum = {};
+#pragma GCC unroll 8
+    for (std::size_t k = N; k > 0; k -= 2) sum += load_pair(polynomials + k - 2) * load_pair(series + k - 2); // the small ones first
+    return sum[0] + sum[1];
 }
 
 double end_of(const Numbers& change) noexcept { // it vanishes at the start: twice what is odd
@@ -108,6 +125,7 @@ LinearSeries::LinearSeries(std::size_t size) {
     const std::size_t n = std::min(size / 2, most_coordinates);
     for (auto* series : {&b_, &u_, &q_, &rate_}) series->resize(n);
     followers_.resize(most_followers);
+    between_.resize(n * last), missed_.resize(n);
 }
 
 void LinearSeries::instants(double t0, double t1, std::span<double, nodes> out) noexcept {
@@ -116,18 +134,29 @@ void LinearSeries::instants(double t0, double t1, std::span<double, nodes> out) 
     out[last] = t1;
 }
 
+void LinearSeries::instants_between(double t0, double t1, std::span<double, nodes - 1> out) noexcept {
+    const double h = t1 - t0;
+    for (std::size_t j = 0; j < last; ++j) out[j] = t0 + constants.place_between[j] * h;
+}
+
 bool LinearSeries::solve(const LinearMotion& motion, double h, const double* start, double* end) noexcept {
     const std::size_t n = n_ = motion.coordinates;
     const double half = 0.5 * h;
     for (std::size_t i = 0; i < n; ++i) {
         transform(b_[i].c);
+        missed_[i] = 0.0;
+        for (std::size_t j = 0; !motion.steady && j < last; ++j) {
+            const double off = std::abs(between_[i * last + j] - value_of(b_[i].c, constants.value_between[j]));
+            if (!(off <= missed_[i])) missed_[i] = off; // no number either
+        }
+        missed_[i] *= h / 64.0; // of what is smooth its integral: half a step by twice the order that is not seen
         integrate(b_[i].c, 0.0, half, u_[i].c);
         integrate(u_[i].c, start[n + i], half, q_[i].c);
     }
     for (const LinearMotion::Entry& entry : motion.entries) // what the start's own state gives
         b_[entry.row].c[0] -= 2.0 * (entry.damping * start[n + entry.column] + entry.stiffness * start[entry.column]);
     for (int left = substitutions(motion.stiffest * h * h, motion.most_damped * h); left > 0; --left) {
-        std::copy(b_.begin(), b_.end(), rate_.begin());
+        for (std::size_t i = 0; i < n; ++i) rate_[i] = b_[i];
         for (const LinearMotion::Entry& entry : motion.entries) {
             const Numbers &u = u_[entry.column].c, &q = q_[entry.column].c;
             Numbers& rate = rate_[entry.row].c;
@@ -151,9 +180,7 @@ bool LinearSeries::solve(const LinearMotion& motion, double h, const double* sta
 void LinearSeries::state_at(std::size_t instant, const double* start, double* state) const noexcept {
     for (std::size_t i = 0; i < 2 * n_; ++i) {
         const Numbers& c = series_of(i).c;
-        double change = 0.0;
-        for (std::size_t k = N; k-- > 0;) change += constants.value[instant][k] * c[k];
-        state[i] = start[i] + change;
+        state[i] = start[i] + value_of(c, constants.value[instant]);
     }
 }
 
@@ -167,7 +194,7 @@ double LinearSeries::follow(std::size_t follower, double h) noexcept {
 
 double LinearSeries::left_out(std::size_t i) const noexcept {
     const Numbers& c = series_of(i).c;
-    return std::abs(c[last]) + std::abs(c[last - 1]);
+    return std::abs(c[last]) + std::abs(c[last - 1]) + (i < n_ ? 0.0 : missed_[i - n_]);
 }
 
 void LinearSeries::write(const double* start, const double* end, DenseStep& dense) const noexcept {

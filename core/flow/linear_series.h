@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a linear motion as a polynomial of degree 15: b(t) is interpolated in sixteen instants (Chebyshev's extrema of the step) and the
 // equations, integrated, are solved in Chebyshev coefficients by repeated substitution. What is known of b is asked for at once, and one such
-// step goes as far as four to six of an explicit method of order 8.
+// step goes as far as five to ten of an explicit method of order 8. So that no short pulse of b is passed over that such a method would have seen, b is
+// looked at between those instants too.
 // Source: L. N. Trefethen, Approximation Theory and Approximation Practice, SIAM 2013, chapters 3, 8 (decay of coefficients), 19 (integration).
 // Nothing is asked of the heap after construction.
 #pragma once
@@ -24,10 +25,12 @@ public:
     explicit LinearSeries(std::size_t size); // of the state
     static bool fits(const LinearMotion& motion, std::size_t size) noexcept { return size >= 2 * motion.coordinates && size - 2 * motion.coordinates <= most_followers; }
 
-    // Where b is to be known, ascending, both ends among them.
+    // Where b is to be known, ascending, both ends among them; and between each two of them.
     static void instants(double t0, double t1, std::span<double, nodes> out) noexcept;
+    static void instants_between(double t0, double t1, std::span<double, nodes - 1> out) noexcept;
     // To be filled before solve(): b at those instants, [coordinate][instant].
     double* accelerations() noexcept { return b_.data()->c; }
+    double* accelerations_between() noexcept { return between_.data(); } // where b is not steady
     // h: length of the step, s; start: q and q' where it begins; end: room for them where it ends. False: no numbers, or too long a step.
     bool solve(const LinearMotion& motion, double h, const double* start, double* end) noexcept;
     // q and q' at one of the instants; of the last solve().
@@ -49,6 +52,7 @@ private:
     }
 
     std::size_t n_ = 0; // coordinates of the last motion
+    std::vector<double> between_, missed_; // missed: by coordinate, what u may be off by, since b is not what goes through its values at the instants
     std::vector<Series> b_, u_, q_, rate_, followers_; // u, q, followers: what they have changed by since the start
 };
 

@@ -135,7 +135,7 @@ void Motion::find_linear_motion() noexcept {
             if (one.row == row) stiffness += std::abs(one.stiffness), damping += std::abs(one.damping);
         stiffest = std::max(stiffest, stiffness), most_damped = std::max(most_damped, damping);
     }
-    linear_ = {static_cast<std::uint32_t>(n_), linear_entries_, stiffest, most_damped};
+    linear_ = {static_cast<std::uint32_t>(n_), linear_entries_, outputs_.force.empty(), stiffest, most_damped};
     linear_is_current_ = true;
 }
 

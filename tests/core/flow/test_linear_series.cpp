@@ -78,7 +78,7 @@ private slots:
         QFETCH(double, length);
         const Driven motion{damping, frequency, 5.0, 2.2};
         const LinearMotion::Entry entry{0, 0, frequency * frequency, 2 * damping};
-        const LinearMotion linear{1, {&entry, 1}, entry.stiffness, entry.damping};
+        const LinearMotion linear{1, {&entry, 1}, false, entry.stiffness, entry.damping};
         const double t0 = 1.3, start[] = {0.4, -1.1};
         LinearSeries series(2);
         std::array<double, LinearSeries::nodes> instants;
@@ -86,6 +86,12 @@ private slots:
         QCOMPARE(instants.front(), t0);
         QCOMPARE(instants.back(), t0 + length);
         for (std::size_t j = 0; j < instants.size(); ++j) series.accelerations()[j] = 5.0 * std::cos(2.2 * instants[j]);
+        std::array<double, LinearSeries::nodes - 1> between;
+        LinearSeries::instants_between(t0, t0 + length, between);
+        for (std::size_t j = 0; j < between.size(); ++j) {
+            QVERIFY(between[j] > instants[j] && between[j] < instants[j + 1]);
+            series.accelerations_between()[j] = 5.0 * std::cos(2.2 * between[j]);
+        }
         double end[2];
         QVERIFY(series.solve(linear, length, start, end));
         flow::DenseStep dense(2);
@@ -109,7 +115,7 @@ private slots:
     // Two masses between walls, in their two modes
     void coupledCoordinatesKeepTheirModes() {
         const LinearMotion::Entry entries[] = {{0, 0, 5.0, 0.0}, {1, 0, -1.0, 0.0}, {0, 1, -1.0, 0.0}, {1, 1, 5.0, 0.0}}; // modes of 4 and 6
-        Side side{{2, entries, 6.0, 0.0}, [](double t, std::size_t i) { return i == 0 ? std::sin(t) : -std::sin(t); }};
+        Side side{{2, entries, false, 6.0, 0.0}, [](double t, std::size_t i) { return i == 0 ? std::sin(t) : -std::sin(t); }};
         flow::Dop853 method(4, tolerances(4, 1e-12));
         const double start[] = {1.0, 0.0, 0.0, 0.0};
         QVERIFY(method.start(side, 0.0, start).has_value());
@@ -124,7 +130,7 @@ private slots:
     void stepsAreLongerAndNoLessExact() {
         const Driven motion{0.05, 3.0, 5.0, 2.2};
         const LinearMotion::Entry entry{0, 0, 9.0, 0.1};
-        Side linear{{1, {&entry, 1}, 9.0, 0.1}, [](double t, std::size_t) { return 5.0 * std::cos(2.2 * t); }};
+        Side linear{{1, {&entry, 1}, false, 9.0, 0.1}, [](double t, std::size_t) { return 5.0 * std::cos(2.2 * t); }};
         const auto plain = [&](double t, const double* y, double* dydt) { linear(t, y, dydt); };
         const double start[] = {0.4, -1.1};
         double missed[2];
@@ -140,9 +146,28 @@ private slots:
         QVERIFY(3 * steps[1] < steps[0] && missed[1] <= missed[0]);
     }
 
+    // A bell of 10 at 3.3 s, seen between the instants of long steps
+    void shortPulsesAreNotPassedOver_data() {
+        QTest::addColumn<double>("width");
+        for (const double width : {0.3, 0.1, 0.05, 0.03}) QTest::newRow(qPrintable(QString::number(width))) << width;
+    }
+    void shortPulsesAreNotPassedOver() {
+        QFETCH(double, width);
+        const LinearMotion::Entry entry{0, 0, 4.0, 0.0};
+        const auto bell = [width](double t) { return 10.0 * std::exp(-std::pow((t - 3.3) / width, 2)); };
+        Side side{{1, {&entry, 1}, false, 4.0, 0.0}, [&](double t, std::size_t) { return bell(t); }};
+        flow::Dop853 method(2, tolerances(2, 1e-10));
+        const double start[] = {0.5, 0.0};
+        QVERIFY(method.start(side, 0.0, start).has_value());
+        while (method.time() < 10.0) QVERIFY(method.step(side, 10.0).has_value());
+        // far from its ends the bell's Fourier integral is known
+        const double exact = 0.5 * std::cos(20.0) + 10.0 * width * std::sqrt(std::acos(-1.0)) * std::exp(-width * width) * 0.5 * std::sin(2.0 * 6.7);
+        QVERIFY2(std::abs(method.state()[0] - exact) < 1e-9, qPrintable(QString::number(method.state()[0] - exact)));
+    }
+
     void whatFollowsIsIntegratedAlong() { // v^2 of a free oscillator of amplitude 1 and frequency 2
         const LinearMotion::Entry entry{0, 0, 4.0, 0.0};
-        Side side{{1, {&entry, 1}, 4.0, 0.0}, [](double, std::size_t) { return 0.0; }};
+        Side side{{1, {&entry, 1}, true, 4.0, 0.0}, [](double, std::size_t) { return 0.0; }};
         side.followers = 1;
         flow::Tolerances allowed = tolerances(3, 1e-10);
         allowed.absolute[2] = 1e280;
@@ -158,7 +183,7 @@ private slots:
     void aStepCanBeMadeAgainToAnEarlierEnd() {
         const Driven motion{0.0, 3.0, 5.0, 2.2};
         const LinearMotion::Entry entry{0, 0, 9.0, 0.0};
-        Side side{{1, {&entry, 1}, 9.0, 0.0}, [](double t, std::size_t) { return 5.0 * std::cos(2.2 * t); }};
+        Side side{{1, {&entry, 1}, false, 9.0, 0.0}, [](double t, std::size_t) { return 5.0 * std::cos(2.2 * t); }};
         flow::Dop853 method(2, tolerances(2, 1e-12));
         const double start[] = {0.4, -1.1};
         QVERIFY(method.start(side, 0.0, start).has_value());
@@ -172,7 +197,7 @@ private slots:
 
     void fastMotionsAreLeftToTheMethodSoThatStiffnessIsSeen() {
         const LinearMotion::Entry entry{0, 0, 1e6, 2e6}; // a damper that rules
-        Side side{{1, {&entry, 1}, 1e6, 2e6}, [](double t, std::size_t) { return 1e6 * std::sin(t); }};
+        Side side{{1, {&entry, 1}, false, 1e6, 2e6}, [](double t, std::size_t) { return 1e6 * std::sin(t); }};
         flow::Dop853 method(2, tolerances(2, 1e-8));
         const double start[] = {0.0, 0.0};
         QVERIFY(method.start(side, 0.0, start).has_value());
@@ -182,7 +207,7 @@ private slots:
 
     void whereForcesAreNotKnownTheStagesAskForThem() {
         const LinearMotion::Entry entry{0, 0, 9.0, 0.0};
-        Side side{{1, {&entry, 1}, 9.0, 0.0}, [](double t, std::size_t) { return t < 0.5 ? 1.0 : std::nan(""); }, false};
+        Side side{{1, {&entry, 1}, false, 9.0, 0.0}, [](double t, std::size_t) { return t < 0.5 ? 1.0 : std::nan(""); }, false};
         flow::Dop853 method(2, tolerances(2, 1e-10));
         const double start[] = {0.0, 0.0};
         QVERIFY(method.start(side, 0.0, start).has_value());
@@ -198,7 +223,7 @@ private slots:
 
     void noStepAsksTheHeap() {
         const LinearMotion::Entry entry{0, 0, 9.0, 0.1};
-        Side side{{1, {&entry, 1}, 9.0, 0.1}, [](double t, std::size_t) { return std::cos(t); }};
+        Side side{{1, {&entry, 1}, false, 9.0, 0.1}, [](double t, std::size_t) { return std::cos(t); }};
         flow::Dop853 method(2, tolerances(2, 1e-10));
         const double start[] = {1.0, 0.0};
         const long before = testing::allocations;

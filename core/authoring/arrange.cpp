@@ -113,6 +113,16 @@ void negate(model::ValueVector& values, std::size_t k) {
     if (k < values.size()) negate(values[k]);
 }
 
+// An angle that is counted the other way round.
+void reverse(model::JointCoordinate& c) {
+    negate(c.value);
+    negate(c.rest);
+    if (c.limits.size() != 2) return;
+    std::swap(c.limits[0], c.limits[1]);
+    negate(c.limits[0]);
+    negate(c.limits[1]);
+}
+
 // A body seen in a mirror: its shapes are mirrored across their own plane x = 0, its frame is turned to fit.
 Result<model::Body> mirrored(const model::Body& body, const Pose& at, bool planar, const Vector3& through, const Vector3& normal) {
     const auto cannot = [&](const std::string& why, const std::string& remedy) {
@@ -189,21 +199,24 @@ Result<model::Joint> mirrored(const model::Joint& joint, bool planar, const Vect
     if (auto done = reflect_point(out.point, point.value_or(Vector3::Zero()), through, normal, planar); !done) return Unexpected(std::move(done).error());
     if (joint.kind == model::JointKind::distance)
         if (auto done = reflect_point(out.point_b, end.value_or(Vector3::Zero()), through, normal, planar); !done) return Unexpected(std::move(done).error());
-    // Of turning joints the sense of the angle changes in a mirror: their axis is axial, that of sliding ones polar.
-    const bool turning = joint.kind == model::JointKind::revolute || joint.kind == model::JointKind::gear;
+    // Of turning joints the sense of the angle changes in a mirror: their axis is axial, that of sliding ones polar. A right-handed screw is seen left-handed.
+    const bool turning = joint.kind == model::JointKind::revolute || joint.kind == model::JointKind::gear || joint.kind == model::JointKind::screw;
+    if (joint.kind == model::JointKind::screw) negate(out.pitch);
+    if (joint.kind == model::JointKind::cylindrical && out.coordinates.size() > 1) reverse(out.coordinates[1]);
+    if (joint.kind == model::JointKind::twist) {
+        const int at = joint.component, spin = planar ? 2 : 3;
+        const auto across = axis_of(normal);
+        if (at < spin && !across)
+            return fail(ErrorKind::input, "'" + joint.name + "' cannot be mirrored: it drives the body along an axis of the world",
+                        "mirror across a plane of the axes", joint.place);
+        // A velocity across the mirror is reversed; of a spin about the body's axes, which are mirrored across their own plane x = 0, all but that about x.
+        if (at < spin ? at == *across : planar || at != spin) negate(out.rate);
+    }
     const Vector3 old = joint.axis.empty() ? Vector3(Vector3::UnitZ()) : *axis;
     Vector3 next = old - 2.0 * old.dot(normal) * normal;
     if (turning) next = -next;
     if (planar && turning) { // the axis is z, which is not asked for: its drives and limits change sign instead
-        for (model::JointCoordinate& c : out.coordinates) {
-            negate(c.value);
-            negate(c.rest);
-            if (c.limits.size() == 2) {
-                std::swap(c.limits[0], c.limits[1]);
-                negate(c.limits[0]);
-                negate(c.limits[1]);
-            }
-        }
+        for (model::JointCoordinate& c : out.coordinates) reverse(c);
     } else if (!(next - old).isZero(1e-14)) {
         out.axis.clear();
         for (int k = 0; k < (planar ? 2 : 3); ++k) out.axis.emplace_back(std::abs(next[k]) < 1e-15 ? 0.0 : tidy(next[k]));

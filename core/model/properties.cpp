@@ -166,7 +166,7 @@ std::string_view unit_of(Measure measure, bool planar, bool angular, DriveKind d
 }
 
 bool is_angle(JointKind kind, std::size_t coordinate) noexcept {
-    return kind == JointKind::revolute || (kind == JointKind::cylindrical && coordinate == 1);
+    return kind == JointKind::revolute || kind == JointKind::screw || (kind == JointKind::cylindrical && coordinate == 1);
 }
 
 std::vector<Property> properties(const Model& model, const Target& target) {

@@ -2134,6 +2134,10 @@
         <translation>&apos;%1&apos; kann nicht gespiegelt werden: der Ort ist eine Formel</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; cannot be mirrored: it drives the body along an axis of the world</source>
+        <translation>&apos;%1&apos; kann nicht gespiegelt werden: das Gelenk treibt den Körper entlang einer Achse der Welt</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; cannot be used here</source>
         <translation>&apos;%1&apos; kann hier nicht benutzt werden</translation>
     </message>

@@ -2134,6 +2134,10 @@
         <translation>&apos;%1&apos; ne peut pas être reflété&#xa0;: son emplacement est une formule</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; cannot be mirrored: it drives the body along an axis of the world</source>
+        <translation>&apos;%1&apos; ne peut pas être reflété&#xa0;: la liaison entraîne le corps le long d’un axe du monde</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; cannot be used here</source>
         <translation>&apos;%1&apos; ne peut pas être utilisé ici</translation>
     </message>

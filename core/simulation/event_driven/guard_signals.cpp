@@ -120,7 +120,8 @@ void list_body_rows(const BodyPart& part, Lister& out) {
         } else {
             const bool dry = row.kind == BodyRow::Kind::dry;
             const rigid::JointKind kind = part.world().input().joints[row.of].kind;
-            const char* unit = kind == rigid::JointKind::revolute ? "N m" : kind == rigid::JointKind::prismatic ? "N" : "";
+            const bool angle = kind == rigid::JointKind::revolute || kind == rigid::JointKind::screw || (kind == rigid::JointKind::cylindrical && line == 5);
+            const char* unit = angle ? "N m" : "N";
             out.reserve(of + (dry ? ".friction" : ".drive"), line, of + (dry ? " friction reserve" : " distance to the bound"), unit, k);
         }
     }

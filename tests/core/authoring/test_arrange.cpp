@@ -4,6 +4,7 @@
 #include "core/authoring/clipboard.h"
 #include "core/authoring/create.h"
 #include "core/authoring/place.h"
+#include "core/authoring/value_text.h"
 #include "core/io/scene_file.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
@@ -167,6 +168,52 @@ private slots:
         // A turning about x is seen unchanged in the mirror x = 0, others reversed.
         const Vector3 wa = a.frame.rotation * a.spin, wb = b.frame.rotation * b.spin;
         QVERIFY((wb - Vector3(wa.x(), -wa.y(), -wa.z())).norm() < 1e-11);
+    }
+
+    // Of a right-handed screw a left-handed one; angles about mirrored axes, and velocities across the mirror, the other way round.
+    void whatJointsDriveIsMirroredToo() {
+        model::Model model;
+        put(model, NewShape::box, {1, 0, 0});
+        const std::string box = model.bodies[0].name;
+        const auto image = [&](model::JointKind kind, const Vector3& normal, const auto& with) {
+            model::Model m = model;
+            model::Joint joint;
+            joint.name = "held";
+            joint.kind = kind;
+            joint.between = {box};
+            if (kind != model::JointKind::twist) joint.point = {1.0, 0.0, 0.0}, joint.axis = {0.0, 0.0, 1.0};
+            with(joint);
+            m.joints.push_back(joint);
+            const auto made = mirror(m, *Stage::create(m), {{0}, {0}}, Vector3::Zero(), normal);
+            if (!made) return std::optional<model::Joint>();
+            model::apply(m, made->edit);
+            return std::optional(m.joints.back());
+        };
+        const auto turns = [](model::Joint& j) {
+            j.pitch = 0.01;
+            j.coordinates.resize(j.kind == model::JointKind::cylindrical ? 2 : 1);
+            j.coordinates.back().limits = {-1.0, 2.0};
+        };
+        const auto number = [](const auto& value) { return *constant(value); };
+        for (const Vector3& normal : {Vector3(Vector3::UnitX()), Vector3(Vector3::UnitZ())}) {
+            const auto screw = image(model::JointKind::screw, normal, turns);
+            QVERIFY(screw);
+            QCOMPARE(number(screw->pitch), -0.01);
+            QCOMPARE(number(screw->axis[2]), normal.x() == 1.0 ? -1.0 : 1.0); // axial
+            QCOMPARE(number(screw->coordinates[0].limits[1]), 2.0);
+            const auto rod = image(model::JointKind::cylindrical, normal, turns);
+            QVERIFY(rod);
+            QCOMPARE(number(rod->axis[2]), normal.x() == 1.0 ? 1.0 : -1.0); // polar, and so the angle turns round
+            QCOMPARE(number(rod->coordinates[1].limits[0]), -2.0);
+            QCOMPARE(number(rod->coordinates[1].limits[1]), 1.0);
+        }
+        const double signs[] = {-1.0, 1.0, 1.0, 1.0, -1.0, -1.0};
+        for (int k = 0; k < 6; ++k) {
+            const auto twist = image(model::JointKind::twist, Vector3::UnitX(), [&](model::Joint& j) { j.component = k, j.rate = 3.0; });
+            QVERIFY(twist);
+            QCOMPARE(number(twist->rate), 3.0 * signs[k]);
+        }
+        QVERIFY(!image(model::JointKind::twist, Vector3(0.6, 0.8, 0.0), [](model::Joint& j) { j.rate = 3.0; }));
     }
 
     void bodiesAreAlignedAndDistributed() {

@@ -269,6 +269,11 @@ private slots:
         QCOMPARE(found(properties(m, Location{Part::material, 0}), {Owner::part, Key::density})->unit, std::string_view("kg/m^3"));
         QCOMPARE(found(properties(m, hinge), {Owner::coordinate, Key::limits, 0})->unit, std::string_view("rad"));
         QCOMPARE(found(properties(m, first_body), position)->entries.size(), std::size_t{3});
+        m.joints[0].kind = JointKind::screw; // its coordinate is the angle
+        QCOMPARE(found(properties(m, hinge), {Owner::coordinate, Key::limits, 0})->unit, std::string_view("rad"));
+        QCOMPARE(found(properties(m, hinge), {Owner::coordinate, Key::friction, 0})->unit, std::string_view("N m"));
+        QVERIFY(!typed(m, hinge, {Owner::coordinate, Key::friction, 0}, "2 N").reason.empty());
+        QVERIFY(typed(m, hinge, {Owner::coordinate, Key::friction, 0}, "2 N m").reason.empty());
         m.world.planar = true;
         m.joints[0].kind = JointKind::prismatic;
         QCOMPARE(found(properties(m, Location{Part::material, 0}), {Owner::part, Key::density})->unit, std::string_view("kg/m^2"));

@@ -31,6 +31,20 @@ bool is_angle_per_time(std::string_view unit) {
     return false;
 }
 
+bool has_angle(std::string_view unit) {
+    std::size_t words = 0, angles = 0;
+    bool changes = false;
+    for (Lexer each(unit); each.kind() != TokenKind::end; each.advance()) {
+        if (each.kind() != TokenKind::name) continue;
+        ++words;
+        const auto known = find_unit(each.token().text);
+        if (!known || !known->dimension.is_none() || known->symbol == "%") continue;
+        ++angles;
+        if (known->to_si != 1.0) changes = true;
+    }
+    return angles > 0 && (changes || words == angles);
+}
+
 bool is_plain_hertz(std::string_view text) {
     const auto constant = parse_constant(text);
     return constant && constant->unit && constant->unit->symbol.ends_with("Hz") && find_unit(constant->unit->symbol);

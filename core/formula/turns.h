@@ -13,6 +13,9 @@ namespace saltus::formula {
 // rpm, rev/s, rad/s, deg/min ...: of dimension 1/s, with an angle among its words. False for Hz, 1/s and what is no unit.
 bool is_angle_per_time(std::string_view unit);
 
+// Whether a unit has an angle among its words that changes its number, or is one: "mm/rev", "deg", "rad"; not "N m/rad", nor rpm or %.
+bool has_angle(std::string_view unit);
+
 // A text that is nothing but one number in Hz, kHz ...: "11 Hz".
 bool is_plain_hertz(std::string_view text);
 

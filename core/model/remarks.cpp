@@ -71,10 +71,12 @@ private:
         }
         for (const Body& b : model_.bodies)
             for (std::size_t i = 0; i < b.spin.size(); ++i) hertz(b.spin[i], element("bodies." + b.name + ".spin", i));
-        for (const Joint& j : model_.joints)
+        for (const Joint& j : model_.joints) {
+            if (j.kind == JointKind::twist && j.component >= (model_.world.planar ? 2 : 3)) hertz(j.rate, "joints." + j.name + ".rate");
             for (std::size_t i = 0; i < j.coordinates.size(); ++i)
                 if (j.coordinates[i].drive == DriveKind::velocity && is_angle(j.kind, i))
                     hertz(j.coordinates[i].value, element("joints." + j.name + ".coordinates", i) + ".value");
+        }
     }
     static std::optional<std::string> unit_of_text(const std::string& text) {
         const auto constant = formula::parse_constant(text);

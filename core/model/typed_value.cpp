@@ -105,6 +105,16 @@ Error wrong_unit(std::string_view text, const Dimension& dimension, const std::s
             "use another unit", {}};
 }
 
+std::optional<Error> misplaced_angle(std::string_view text, const std::string& what, std::string_view unit) {
+    if (is_pure(unit) || unit.find("rad") != std::string_view::npos) return std::nullopt;
+    const auto value = formula::parse_constant(text);
+    if (!value || !value->unit || !formula::has_angle(value->unit->symbol)) return std::nullopt;
+    const bool alone = value->dimension.is_none();
+    if (!alone && value->dimension != dimension_of(unit)) return std::nullopt;
+    const std::string needed = quantity_word(dimension_of(unit)), typed_text(text), wanted(unit), is = alone ? "an angle" : "a value by an angle";
+    return Error{ErrorKind::input, '\'' + typed_text + "' is " + is + "; " + what + " needs " + needed + ", " + wanted, alone ? "use another unit" : "leave the angle out of the unit", {}};
+}
+
 TypedValues::TypedValues(const Model& model) : model_(model) {
     const auto values = parameter_values(model);
     for (std::size_t i = 0; values && i < values->size(); ++i) {
@@ -276,6 +286,7 @@ Result<Value, Refusal> TypedValues::read(std::string_view typed, const WantedVal
             if (!instead.empty()) error.remedy = "write " + instead.front();
             return Unexpected(Refusal{std::move(error), std::move(instead)});
         }
+        if (auto angle = wanted.any_unit ? std::nullopt : misplaced_angle(text, wanted.what, wanted.unit)) return Unexpected(Refusal{std::move(*angle), {}});
         if (auto wrong = number(made->si, text, made->unit, wanted)) return Unexpected(std::move(*wrong));
         return Value(std::string(text));
     }

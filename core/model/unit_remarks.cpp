@@ -177,7 +177,7 @@ private:
         Measure measure = info.measure;
         if constexpr (std::is_same_v<P, Joint>)
             if (id.key == Key::rate) measure = which.component < (model_.world.planar ? 2 : 3) ? Measure::speed : Measure::spin; // of a twist
-        if (!strict_ || !dimension || dimension->is_none() || measure == Measure::any) return;
+        if (!strict_ || !dimension || measure == Measure::any) return;
         const bool direction = id.key == Key::axis || (info.entries == Entries::rotation && entry > 0); // of no length of its own
         const bool of_space = measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
         const bool time_of_run = std::is_same_v<P, Run> && id.key != Key::step_budget; // step, end, max_step: run_times.h tells them
@@ -185,8 +185,9 @@ private:
         std::string_view unit = model::unit_of(measure, model_.world.planar);
         if constexpr (std::is_same_v<P, Joint>)
             if (id.owner == Owner::coordinate) unit = model::unit_of(info.measure, model_.world.planar, is_angle(which.kind, id.item), which.coordinates[id.item].drive);
-        if (*dimension == dimension_of(std::string(unit)).value_or(Dimension{})) return;
-        Error wrong = wrong_unit(value.formula(), *dimension, info.label, unit);
+        auto angle = misplaced_angle(value.formula(), info.label, unit);
+        if (!angle && (dimension->is_none() || *dimension == dimension_of(std::string(unit)).value_or(Dimension{}))) return;
+        Error wrong = angle ? std::move(*angle) : wrong_unit(value.formula(), *dimension, info.label, unit);
         wrong.place = at(value.place, object);
         found_.push_back(std::move(wrong));
     }

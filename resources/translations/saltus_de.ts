@@ -7518,6 +7518,18 @@
         <translation>ein Gelenk</translation>
     </message>
     <message>
+        <source>an angle</source>
+        <translation>ein Winkel</translation>
+    </message>
+    <message>
+        <source>a value by an angle</source>
+        <translation>ein Wert je Winkel</translation>
+    </message>
+    <message>
+        <source>leave the angle out of the unit</source>
+        <translation>den Winkel aus der Einheit weglassen</translation>
+    </message>
+    <message>
         <source>a length</source>
         <translation>eine Länge</translation>
     </message>

@@ -7518,6 +7518,18 @@
         <translation>une liaison</translation>
     </message>
     <message>
+        <source>an angle</source>
+        <translation>un angle</translation>
+    </message>
+    <message>
+        <source>a value by an angle</source>
+        <translation>une valeur par angle</translation>
+    </message>
+    <message>
+        <source>leave the angle out of the unit</source>
+        <translation>ôter l’angle de l’unité</translation>
+    </message>
+    <message>
         <source>a length</source>
         <translation>une longueur</translation>
     </message>

@@ -30,6 +30,11 @@ private slots:
         QCOMPARE(turns_equation("11 rad/s", "rpm"), std::string());
     }
 
+    void anglesAreSeenInUnits() {
+        for (const char* unit : {"deg", "rad", "rev", "mm/rev", "N/deg"}) QVERIFY2(has_angle(unit), unit);
+        for (const char* unit : {"", "m", "%", "Hz", "rpm", "N m/rad", "kg m^2/rad"}) QVERIFY2(!has_angle(unit), unit); // a radian leaves the number as it is
+    }
+
     void constantsAreReadInSi_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("si");

@@ -230,6 +230,8 @@ private slots:
         row("material", "stel", "there is no material named 'stel'", "steel");
         row("colour", "0072B2", "'0072B2' is not a colour", "#0072B2");
         row("stiffness", "5 N/m", "needs a moment", "5 N m/rad");
+        row("mass", "5 deg", "'5 deg' is an angle; Mass needs a mass, kg", "");
+        row("size", "5 mm/rev", "'5 mm/rev' is a value by an angle; Size", "");
         row("threads", "1.5", "Threads must be a whole number", "2");
         row("kind", "revolut", "'revolut' is no choice for Kind", "revolute");
         row("position", "1, 2", "Position has 2 entries", "");

@@ -167,7 +167,10 @@ private slots:
         m.parameters.push_back({"rpm", "60 rpm", std::pair<Value, Value>("1 Hz", "200 rpm"), "", "", false, false, {}});
         m.drives.push_back({"phi", "speed", 0.0, "", {}});
         m.drives.push_back({"psi", "2*pi*speed", 0.0, "", {}}); // says itself what it means
-        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"bodies.box.spin[2]", "joints.hinge.coordinates[0].value", "parameters.speed.value", "parameters.rpm.range[0]"}));
+        Joint spinner;
+        spinner.name = "spinner", spinner.kind = JointKind::twist, spinner.between = {"box"}, spinner.component = 5, spinner.rate = "4 Hz";
+        m.joints.push_back(spinner);
+        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"bodies.box.spin[2]", "joints.hinge.coordinates[0].value", "joints.spinner.rate", "parameters.speed.value", "parameters.rpm.range[0]"}));
         QCOMPARE(remarks(m)[0].message, std::string("'1 Hz' is 1 rad/s here: in a file Hz is 1/s"));
         QCOMPARE(remarks(m)[0].remedy, std::string("write \"1 rev/s\" for turns, or \"1 rad/s\""));
     }
@@ -350,6 +353,21 @@ private slots:
         const Errors found = unit_remarks(m, [](std::string_view) { return std::string(); });
         QCOMPARE(objects(found), (std::set<std::string>{"drives.phi.rate", "circuits.net.elements.V1.value"}));
         QVERIFY2(unit_errors(m).empty(), unit_errors(m).empty() ? "" : unit_errors(m)[0].text().c_str()); // for certain only by the names
+    }
+
+    // To dimensions an angle is a plain number: 5 mm/rev would be 0.8 mm, 3 deg a length of 52 mm.
+    void anglesWhereLengthsBelongAreErrors() {
+        Model m = boxes();
+        m.bodies[0].position = {"3 deg", 0.0, 1.0};
+        m.joints[0].kind = JointKind::screw;
+        m.joints[0].pitch = "5 mm/rev";
+        m.joints[0].coordinates[0].limits = {"-200 deg", "3 rev"}; // of an angle
+        m.joints[0].coordinates[0].stiffness = "2 N m/deg";
+        m.joints[0].coordinates[0].drive = DriveKind::velocity;
+        m.joints[0].coordinates[0].value = "30 deg/s";
+        QCOMPARE(objects(unit_errors(m)), (std::set<std::string>{"bodies.box.position[0]", "joints.hinge.pitch"}));
+        QCOMPARE(unit_errors(m)[1].message, std::string("'5 mm/rev' is a value by an angle; Pitch needs a length, m"));
+        QCOMPARE(unit_errors(m)[1].remedy, std::string("leave the angle out of the unit"));
     }
 
     void levelsAndPeriodsOfPlotsAreOfTheirSignals() {

@@ -1650,6 +1650,14 @@
         <translation>%1 und %2</translation>
     </message>
     <message>
+        <source>%1 counts turns about another axis than that of %2, about which one of its wheels turns</source>
+        <translation>%1 zählt Drehungen um eine andere Achse als die von %2, um die sich eines der Räder dreht</translation>
+    </message>
+    <message>
+        <source>give the gear the axis of its shafts, which are parallel</source>
+        <translation>dem Getriebe die Achse seiner Wellen geben, die parallel sind</translation>
+    </message>
+    <message>
         <source>%1 and %2 contradict each other</source>
         <translation>%1 und %2 widersprechen einander</translation>
     </message>

@@ -1650,6 +1650,14 @@
         <translation>%1 et %2</translation>
     </message>
     <message>
+        <source>%1 counts turns about another axis than that of %2, about which one of its wheels turns</source>
+        <translation>%1 compte des tours autour d’un autre axe que celui de %2, autour duquel tourne l’une de ses roues</translation>
+    </message>
+    <message>
+        <source>give the gear the axis of its shafts, which are parallel</source>
+        <translation>donner à l’engrenage l’axe de ses arbres, qui sont parallèles</translation>
+    </message>
+    <message>
         <source>%1 and %2 contradict each other</source>
         <translation>%1 et %2 se contredisent</translation>
     </message>

@@ -153,6 +153,24 @@ struct JointChecker {
         }
     }
 
+    // A gear counts turns about one axis, and a shaft that stands across it makes none: the gear would lock the other wheel.
+    void gear(std::size_t j) {
+        const JointInput& of = joints[j];
+        if (of.kind != JointKind::gear || planar) return;
+        const auto axis = [&](const JointInput& joint, std::uint32_t body) -> Vector3 {
+            return poses[body].rotation * (joint.body_a == body ? joint.frame_a : joint.frame_b).rotation * Vector3::UnitZ();
+        };
+        for (std::size_t k = 0; k < joints.size(); ++k) {
+            const JointInput& shaft = joints[k];
+            if (shaft.kind != JointKind::revolute && shaft.kind != JointKind::cylindrical && shaft.kind != JointKind::screw) continue;
+            if (moves(shaft.body_a) && moves(shaft.body_b)) continue; // what bears it may turn, too
+            for (const std::uint32_t wheel : {of.body_a, of.body_b})
+                if (moves(wheel) && (shaft.body_a == wheel || shaft.body_b == wheel) && axis(of, wheel).cross(axis(shaft, wheel)).norm() > kLargestStart)
+                    return add(j, name(j) + " counts turns about another axis than that of " + name(k) + ", about which one of its wheels turns",
+                               "give the gear the axis of its shafts, which are parallel");
+        }
+    }
+
     // The joint besides `worst` with the largest defect: most likely the other half of a contradiction.
     std::size_t partner(std::size_t worst, const std::vector<double>& defect) const {
         std::size_t best = worst;
@@ -346,6 +364,8 @@ Errors check_joints(std::span<const JointInput> joints, std::span<const Pose> po
     if (joints.empty()) return {};
     JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, off_start, {}, std::vector<double>(poses.size(), 0.0), {}};
     for (std::size_t j = 0; j < joints.size(); ++j) checker.numbers(j);
+    if (!checker.errors.empty()) return checker.errors;
+    for (std::size_t j = 0; j < joints.size(); ++j) checker.gear(j);
     if (!checker.errors.empty()) return checker.errors;
     const JointLayout layout = joint_layout(joints, planar);
     checker.positions(layout);

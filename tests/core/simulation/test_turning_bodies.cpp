@@ -71,6 +71,22 @@ private slots:
         }, 5e-6);
     }
 
+    // A wheel on a shaft across the gear's axis makes no turn about it, and would lock the other one.
+    void gearsOfCrossedShaftsAreRefused() {
+        const auto made = [](const std::string& axis) {
+            const auto scene = whole(false, wheel("a", 0.1, "'spin': [0, 0, 3]", false) + ", " + wheel("b", 0.1, "", false, 1.0),
+                                     axle("p", "a", "", false) + ", 'r': { 'kind': 'revolute', 'between': ['b'], 'point': [1, 0, 0], 'axis': " + axis +
+                                         " }, 'g': { 'kind': 'gear', 'between': ['a', 'b'], 'ratio': 2, 'axis': [0, 0, 1] }", 1e-3, 0.1);
+            return Session::create(parse(scene), RunOptions{});
+        };
+        QVERIFY(made("[0, 0, -1]"));
+        QVERIFY(made("[0.001, 0, 1]"));
+        const auto crossed = made("[1, 0, 0]");
+        QVERIFY(!crossed);
+        const std::string told = crossed.error().front().text();
+        QVERIFY2(told.find("'g' counts turns about another axis than that of joint 'r'") != std::string::npos && told.find("joints.g") != std::string::npos, told.c_str());
+    }
+
     // The moments hold each other by the gears: nothing moves, and the gears bear 0.7/3 N m.
     void gearsThatHoldEachOtherStandStill() {
         const std::string scene = whole(true, wheel("a", 0.02, "'moment': ['0.7']") + ", " + wheel("b", 0.05, "'moment': ['0.7/3']", true, 1.0),

@@ -96,6 +96,7 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
     if (energy_on) { // a spring made stiffer while it is bent: work from outside
         energies->momentary(state);
         x[at.energy + simulation::input] += x[at.energy + simulation::total] - energy_before;
+        stepper->books_changed(state);
     }
     told_changes.reset();
     changes.push_back({state.step, model.parameters[index].name, value, std::nullopt});

@@ -65,6 +65,8 @@ public:
     virtual std::string start(State&) { return {}; }
     // All that is kept in a state besides q, v, x: forces, gaps, relative velocities. False: one of them is not finite.
     virtual bool settle(State& state) = 0;
+    // The books of energy in the state were written from outside: a parameter's change is work.
+    virtual void books_changed(State&) noexcept {}
     // The step from `state` to next(). No allocation, state is not touched.
     virtual StepReport compute(const State& state) = 0;
     virtual void commit(State& state) const noexcept = 0;

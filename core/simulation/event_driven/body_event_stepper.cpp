@@ -67,10 +67,20 @@ bool BodyEventStepper::settle(State& state) {
         std::copy_n(x + layout.q + positions_ * b, positions_, z + inner.q + positions_ * b);
         std::copy_n(x + layout.v + velocities_ * b, velocities_, z + inner.v + positions_ * b);
     }
-    if (books_) std::copy_n(x + layout.energy, model::kEnergyCount, z + inner.energy);
+    take_books(x);
     const bool done = inner_->settle(inner_state_);
     hand_over(state);
     return done;
+}
+
+void BodyEventStepper::take_books(const double* x) noexcept {
+    if (books_) std::copy_n(x + model_.layout.energy, model::kEnergyCount, inner_state_.numbers.data() + bodies_.equations().layout.energy);
+}
+
+void BodyEventStepper::books_changed(State& state) noexcept {
+    take_books(state.numbers.data());
+    inner_->books_changed(inner_state_);
+    hand_over(state);
 }
 
 StepReport BodyEventStepper::compute(const State&) {

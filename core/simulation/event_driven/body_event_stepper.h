@@ -19,6 +19,7 @@ public:
 
     void parameters_changed(const State& state) override;
     bool settle(State& state) override;
+    void books_changed(State& state) noexcept override;
     StepReport compute(const State& state) override;
     void commit(State& state) const noexcept override;
     Error explain(const State& state) const override;
@@ -39,6 +40,7 @@ public:
 
 private:
     void take_numbers(const State& state); // time, drives, parameters
+    void take_books(const double* x) noexcept;
     void hand_over(State& state) const;
     void show_contacts(double* x) const;
     double* own(State& state) const noexcept { return state.numbers.data() + model_.layout.force; }

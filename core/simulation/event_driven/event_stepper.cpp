@@ -199,6 +199,16 @@ bool EventStepper::begin(bool fresh) {
     return true;
 }
 
+void EventStepper::take_books(const double* x) noexcept {
+    if (motion_.has_books()) std::copy_n(x + model_.layout.energy + std::size_t{input}, 3, base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_));
+}
+
+void EventStepper::books_changed(State& state) noexcept {
+    take_books(state.numbers.data());
+    if (base_.stepping == 0.0) begin(false); // the flow carries them
+    save(state);
+}
+
 // The state's own q, v, x: a start, or a parameter has changed.
 bool EventStepper::settle(State& state) {
     const Layout& layout = model_.layout;
@@ -213,10 +223,7 @@ bool EventStepper::settle(State& state) {
     base_.t = x[layout.time];
     std::copy_n(x + layout.q, n_, base_.z.begin());
     std::copy_n(x + layout.v, N_, base_.z.begin() + static_cast<std::ptrdiff_t>(n_));
-    if (motion_.has_books()) {
-        const double* energy = x + layout.energy;
-        base_.z[n_ + N_] = energy[3], base_.z[n_ + N_ + 1] = energy[4], base_.z[n_ + N_ + 2] = energy[5];
-    }
+    take_books(x);
     z_ = base_.z;
     hits_.clear();
     event_is_in_time_ = false;
@@ -271,7 +278,7 @@ bool EventStepper::decide_at_rest(bool known, bool changed) {
     if (!held) return begin(!known);
     const Base before = base_;
     if (!decide(base_.t, true)) return false;
-    const bool happens = std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return changed || event.kind == EventKind::impact; });
+    const bool happens = leapt_ || std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return changed || event.kind == EventKind::impact; });
     if (!happens) {
         base_.z = z_;
         base_.modes = modes_;

@@ -38,6 +38,7 @@ public:
 
     void parameters_changed(const State& state) override;
     bool settle(State& state) override;
+    void books_changed(State& state) noexcept override;
     StepReport compute(const State& state) override;
     void commit(State& state) const noexcept override;
     Error explain(const State& state) const override;
@@ -110,6 +111,7 @@ private:
     bool pass_segment();                  // on to its end, no event
     bool step_flow(double t_most);
     bool flow_failed(const flow::Failure& failure); // false, with its words
+    void take_books(const double* x) noexcept;
     void fill(Sample& sample, double t, const std::vector<double>& z);
     void write_sample(double* x, const Sample& sample) const noexcept;
     void hand_over(const Sample& sample);
@@ -157,6 +159,7 @@ private:
     void drop_dependent(double t);
     // First-order rows of scenes that have several, a diode among them: they are decided together.
     bool is_switch(std::size_t row) const noexcept { return has_switches_ && motion_.first_order(row); }
+    bool leap(double t);
     bool decide_switches(double t);
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
@@ -246,6 +249,7 @@ private:
     std::vector<unsigned char> active_; // by condition
     Cells flips_; // by guards
     bool cells_changed_ = false; // by the event
+    bool leapt_ = false;         // at the event
     struct Leaving { // a condition that has stayed on its edge so far
         std::size_t condition = kNone;
         double side = 0.0, span = 0.0; // s

@@ -111,7 +111,7 @@ bool EventStepper::step_on(double sample) {
     std::copy_n(x + layout.q, n_, base_.z.begin());
     std::copy_n(x + layout.v, N_, base_.z.begin() + static_cast<std::ptrdiff_t>(n_));
     std::copy_n(x + layout.lambda, m_, base_.departing.begin());
-    if (motion_.has_books()) std::copy_n(x + layout.energy + std::size_t{input}, 3, base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_));
+    take_books(x);
     for (std::size_t row = 0; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::contact) base_.modes[row] = base_.departing[row] > 0.0 ? RowMode::closed : RowMode::open;
     motion_.set_modes(room_.open);

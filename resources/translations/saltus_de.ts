@@ -7538,6 +7538,14 @@
         <translation>den Winkel aus der Einheit weglassen</translation>
     </message>
     <message>
+        <source>the state behind %1 would have to jump at t = %2 s, and no impulse of lambda takes it to where all laws hold</source>
+        <translation>der Zustand hinter %1 müsste bei t = %2 s springen, und kein Stoß von Lambda bringt ihn dorthin, wo alle Gesetze gelten</translation>
+    </message>
+    <message>
+        <source>start where they hold, or let what jumps change in a short time</source>
+        <translation>dort beginnen, wo sie gelten, oder was springt in kurzer Zeit sich ändern lassen</translation>
+    </message>
+    <message>
         <source>a length</source>
         <translation>eine Länge</translation>
     </message>

@@ -7538,6 +7538,14 @@
         <translation>ôter l’angle de l’unité</translation>
     </message>
     <message>
+        <source>the state behind %1 would have to jump at t = %2 s, and no impulse of lambda takes it to where all laws hold</source>
+        <translation>l’état derrière %1 devrait sauter à t = %2 s, et aucune impulsion de lambda ne l’amène là où toutes les lois sont satisfaites</translation>
+    </message>
+    <message>
+        <source>start where they hold, or let what jumps change in a short time</source>
+        <translation>partir de là où elles sont satisfaites, ou faire varier en un temps court ce qui saute</translation>
+    </message>
+    <message>
         <source>a length</source>
         <translation>une longueur</translation>
     </message>

@@ -86,20 +86,26 @@ void EventStepper::snap(double t) {
     }
 }
 
-// Impacts, and the cells of what they have moved.
+// Impacts and jumps of states, and the cells of what they have moved.
 bool EventStepper::strike(double t, bool start) {
     remember_residuals(t);
     const std::size_t told = impacts_.size() + happened_.size();
+    const bool before = leapt_;
+    leapt_ = false;
+    if (!leap(t)) return false;
+    const bool leaps = leapt_;
+    leapt_ = leapt_ || before;
     room_.struck = percussion_;
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     if (!impact(t, start)) return false;
     for (std::size_t row = 0; row < m_; ++row) percussion_[row] += room_.struck[row];
-    return impacts_.size() + happened_.size() == told || decide_cells_behind_impact(t);
+    return (impacts_.size() + happened_.size() == told && !leaps) || decide_cells_behind_impact(t);
 }
 
 // From the state before (z_, modes of the base) to that behind the event (z_, modes_).
 bool EventStepper::decide(double t, bool start) {
     solved_ = {};
+    leapt_ = false;
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
     cells_changed_ = !flips_.empty();

@@ -199,16 +199,6 @@ bool EventStepper::begin(bool fresh) {
     return true;
 }
 
-void EventStepper::take_books(const double* x) noexcept {
-    if (motion_.has_books()) std::copy_n(x + model_.layout.energy + std::size_t{input}, 3, base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_));
-}
-
-void EventStepper::books_changed(State& state) noexcept {
-    take_books(state.numbers.data());
-    if (base_.stepping == 0.0) begin(false); // the flow carries them
-    save(state);
-}
-
 // The state's own q, v, x: a start, or a parameter has changed.
 bool EventStepper::settle(State& state) {
     const Layout& layout = model_.layout;

@@ -23,9 +23,45 @@ constexpr double kAgrees = 1e-9;     // of the terms: outputs and multipliers in
 constexpr double kSmall = 1e-7;      // of a row's terms: its multiplier may belong to the solution
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
 constexpr double kHolds = 1e-7;      // of a row's terms
+constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
 constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3;
 
 } // namespace
+
+// A row whose lambda has no bound and acts on the rate of its output is on one side of zero, and its state is where a source has jumped, or at a start, on the
+// other: the state jumps too, by an impulse of the lambdas, to where all of them hold. An ideal diode charges a capacitor at once.
+bool EventStepper::leap(double t) {
+    bool needed = false;
+    std::string rows;
+    for (std::size_t row = 0; row < m_; ++row) {
+        const bool below = std::isinf(model_.upper[row]), above = std::isinf(model_.lower[row]); // from where it can be pushed
+        mask_[row] = model_.row_kind[row] == RowKind::first_order && !motion_.direct(row) && (below || above) ? 1 : 0;
+        if (!mask_[row]) continue;
+        const double y = motion_.y()[row], size = row_size(row, z_.data()) + std::abs(motion_.output()[row]);
+        const double rounding = (base_.modes[row] == RowMode::closed ? kHolds : is_switch(row) ? kAgrees : kBehind) * size + kNoTerms;
+        const bool behind = (below && y < -rounding) || (above && y > rounding);
+        needed = needed || behind;
+        if (behind && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+    }
+    if (!needed) return true;
+    motion_.set_modes(room_.open);
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    form_push_operator();
+    std::copy(motion_.y().begin(), motion_.y().end(), constant_.begin());
+    std::fill(answer_.begin(), answer_.end(), 0.0);
+    force_solver_->matrix_changed();
+    if (force_solver_->solve(operator_, constant_, mask_, answer_, w_).status != solvers::Status::solved)
+        return give_up("the state behind " + rows + " would have to jump at t = " + model::number_text(t) + " s, and no impulse of lambda takes it to where all laws hold",
+                       "start where they hold, or let what jumps change in a short time", place_of(static_cast<std::size_t>(std::find(mask_.begin(), mask_.end(), 1) - mask_.begin())));
+    for (std::size_t row = 0; row < m_; ++row)
+        for (std::size_t i = 0; mask_[row] && answer_[row] != 0.0 && i < N_; ++i) z_[n_ + i] += answer_[row] * push_columns_[row * N_ + i];
+    leapt_ = true;
+    motion_.set_modes(modes_);
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    return true;
+}
 
 // The modes behind a step of dt: closed where the multiplier has left its bounds. False: no solution.
 bool EventStepper::switches_after(double t, double dt, bool& undecided) {

@@ -47,6 +47,13 @@ double coil_current(double V, double R, double L, double w, double phase, double
     return steady(t) + (i0 - steady(t0)) * std::exp(-(t - t0) * R / L);
 }
 
+// 0 <= C x + e orthogonal to lambda >= 0, x' = B lambda.
+std::string rows(const char* C, const char* B, const char* x, const std::string& first, const std::string& second) {
+    return std::string(R"({"saltus": 1, "systems": {"s": {"kind": "first-order-linear", "x": )") + x +
+           R"(}}, "interactions": {"c": {"between": ["s"], "law": {"kind": "complementarity"}, "relation": {"kind": "first-order-linear", "C": )" + C + ", \"B\": " + B + ", \"e\": [\"" + first +
+           "\", \"" + second + "\"]}}}, \"run\": {\"integrator\": {\"kind\": \"event-driven\"}, \"step\": \"10 ms\", \"end\": \"1 s\"}}";
+}
+
 // The instants at which something switched.
 std::vector<double> instants(const Session& session) {
     std::vector<double> out;
@@ -91,6 +98,42 @@ private slots:
             known = coil_current(sign * 10, 10, 0.02, kOmega, phase, known, from, to), from = to;
             if (k < passages.size()) near(instants(*session)[k], to, 1e-12, "instant");
         }
+    }
+
+    // Through an ideal diode a capacitor takes a source's voltage at once, at the start and where the source jumps: the current is an impulse then.
+    void aCapacitorJumpsToASource() {
+        const auto session = run_circuit(element("V", "voltage-source", "a", "gnd", "\"if(t < 0.5, 1, if(t < 0.8, 3, 2))\"") + "," + element("D", "diode", "a", "o") + "," +
+                                             element("C", "capacitor", "o", "gnd", "1") + "," + element("R", "resistor", "o", "gnd", "1"),
+                                         1e-2, 1.5);
+        const auto t = column(*session->recording(), "t"), v = column(*session->recording(), "c.x[0]");
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            if (k == 0 || (k + 1 < t.size() && t[k + 1] == t[k])) continue; // before a jump
+            near(v[k], t[k] < 0.5 ? 1.0 : t[k] < 0.8 ? 3.0 : std::max(2.0, 3.0 * std::exp(-(t[k] - 0.8))), 1e-9, "voltage");
+        }
+        near(v.back(), 2.0, 1e-12, "at the end");
+    }
+
+    // A charged one shares its charge with another: (1 10 + 3 2) / 4 = 4 V on both, which a resistor takes.
+    void capacitorsShareTheirCharge() {
+        const auto session = run_circuit(R"("C1": {"kind": "capacitor", "nodes": ["a", "gnd"], "value": "1 mF", "initial": 10}, "C2": {"kind": "capacitor", "nodes": ["b", "gnd"], "value": "3 mF", "initial": 2},)" +
+                                             element("D", "diode", "a", "b") + "," + element("R", "resistor", "b", "gnd", "100"),
+                                         1e-3, 0.2);
+        near(column(*session->recording(), "c.x[0]").back(), 4.0 * std::exp(-0.5), 1e-9, "the first");
+        near(column(*session->recording(), "c.x[1]").back(), 4.0 * std::exp(-0.5), 1e-9, "the second");
+    }
+
+    // The whole state is moved by both rows: from (1, 1) the second one's output is -1 and pushes along (1, 1).
+    void twoRowsMoveTheStateTogether() {
+        const auto session = run_scene(rows("[[1, 0], [1, 1]]", "[[1, 1], [0, 1]]", "[1, 1]", "-1", "-if(t < 0.7, 1.5, 3)"), 1e-2, 1.0);
+        near(column(*session->recording(), "s.x[0]").back(), 1.5, 1e-12, "x[0]");
+        near(column(*session->recording(), "s.x[1]").back(), 1.5, 1e-12, "x[1]");
+    }
+
+    void aJumpThatNoImpulseMakesIsTold() {
+        auto session = start(parse(rows("[[1], [-1]]", "[[1, -1]]", "[1]", "-if(t < 0.5, 0, 3)", "2")));
+        const auto failed = session->run_steps(200);
+        QVERIFY(!failed);
+        QVERIFY2(failed.error().message.find("the state behind 'c[0]' would have to jump at t = 0.5 s") != std::string::npos, failed.error().message.c_str());
     }
 
     // A milliohm before it: for some hundred nanoseconds around each zero all four conduct and the source's current goes over, |V| < R i.

@@ -106,11 +106,12 @@ Error wrong_unit(std::string_view text, const Dimension& dimension, const std::s
 }
 
 std::optional<Error> misplaced_angle(std::string_view text, const std::string& what, std::string_view unit) {
-    if (is_pure(unit) || unit.find("rad") != std::string_view::npos) return std::nullopt;
+    if (unit.find("rad") != std::string_view::npos || formula::has_angle(unit) || formula::is_angle_per_time(unit)) return std::nullopt;
     const auto value = formula::parse_constant(text);
     if (!value || !value->unit || !formula::has_angle(value->unit->symbol)) return std::nullopt;
     const bool alone = value->dimension.is_none();
     if (!alone && value->dimension != dimension_of(unit)) return std::nullopt;
+    if (is_pure(unit)) return Error{ErrorKind::input, '\'' + std::string(text) + "' is an angle; " + what + " is a plain number", "use another unit", {}};
     const std::string needed = quantity_word(dimension_of(unit)), typed_text(text), wanted(unit), is = alone ? "an angle" : "a value by an angle";
     return Error{ErrorKind::input, '\'' + typed_text + "' is " + is + "; " + what + " needs " + needed + ", " + wanted, alone ? "use another unit" : "leave the angle out of the unit", {}};
 }

@@ -51,7 +51,8 @@ std::string quantity_word(const formula::Dimension& dimension);
 std::string unit_text(const formula::Dimension& dimension); // "V"; "kg m/s" where the unit has no name of its own
 // That a text of this dimension stands where `what` needs the unit ("" for a plain number).
 Error wrong_unit(std::string_view text, const formula::Dimension& dimension, const std::string& what, std::string_view unit);
-// The same of an angle, whose dimension is that of a plain number: "5 deg" for a length, "5 mm/rev" for one a turn, 2 pi less than was meant.
+// The same of an angle, whose dimension is that of a plain number: "5 deg" for a length or a friction (its tangent), "5 mm/rev" for a length a turn,
+// 2 pi less than was meant.
 std::optional<Error> misplaced_angle(std::string_view text, const std::string& what, std::string_view unit);
 
 } // namespace saltus::model

@@ -2198,6 +2198,10 @@
         <translation>&apos;%1&apos; ist %2</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is an angle; %2 is a plain number</source>
+        <translation>&apos;%1&apos; ist ein Winkel; %2 ist eine reine Zahl</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is %2; %3 is a plain number</source>
         <translation>&apos;%1&apos; ist %2; %3 ist eine reine Zahl</translation>
     </message>

@@ -2198,6 +2198,10 @@
         <translation>&apos;%1&apos; est %2</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is an angle; %2 is a plain number</source>
+        <translation>&apos;%1&apos; est un angle&#xa0;; %2 est un nombre pur</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is %2; %3 is a plain number</source>
         <translation>&apos;%1&apos; est %2&#xa0;; %3 est un nombre pur</translation>
     </message>

@@ -194,6 +194,7 @@ private slots:
         const PropertyId value{Owner::part, Key::value};
         const Target speed = Location{Part::parameter, m.parameters.size() - 2}, frequency = Location{Part::parameter, m.parameters.size() - 1};
         QCOMPARE(property_text(typed(m, speed, value, "11 Hz").model, speed, value), std::string("11 rev/s"));
+        for (const char* text : {"11 rev/s", "30 deg/s", "2 rad/s"}) QCOMPARE(typed(m, speed, value, text).reason, std::string());
         QCOMPARE(property_text(typed(m, frequency, value, "60 Hz").model, frequency, value), std::string("60 Hz"));
         Model named = m; // "11 rev/s" would be refused there
         named.parameters.push_back({"s", 3.0, {}, "", "", false, false, {}});
@@ -231,6 +232,7 @@ private slots:
         row("colour", "0072B2", "'0072B2' is not a colour", "#0072B2");
         row("stiffness", "5 N/m", "needs a moment", "5 N m/rad");
         row("mass", "5 deg", "'5 deg' is an angle; Mass needs a mass, kg", "");
+        row("e", "20 deg", "'20 deg' is an angle; e is a plain number", "");
         row("size", "5 mm/rev", "'5 mm/rev' is a value by an angle; Size", "");
         row("threads", "1.5", "Threads must be a whole number", "2");
         row("kind", "revolut", "'revolut' is no choice for Kind", "revolute");

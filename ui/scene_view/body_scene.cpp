@@ -598,6 +598,10 @@ osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
     return all;
 }
 
+bool BodyScene::outlinesMany() const { return impl_->outline && impl_->moving.isManyAgain(); }
+void BodyScene::tellOutlined(HiddenParts& hidden) const { impl_->moving.tellAgain(hidden); }
+void BodyScene::showOutlined(const HiddenParts& hidden) { impl_->moving.showAgain(hidden); }
+
 osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {
     return body < impl_->boxes.size() ? impl_->boxes[body] : osg::BoundingBox();
 }

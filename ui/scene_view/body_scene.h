@@ -97,6 +97,10 @@ public:
     BodyHit pick(const osg::Vec3d& start, const osg::Vec3d& end) const; // in the view; grounds are not picked
     // Of the silhouettes, moves with the bodies; null when there is nothing but grounds. The last one given moves, no other.
     osg::ref_ptr<osg::Node> outline(std::span<const int> bodies);
+    // Of very many outlined bodies those that are wholly hidden by others of them are left out: the silhouette of all is the same.
+    bool outlinesMany() const;
+    void tellOutlined(HiddenParts& hidden) const;
+    void showOutlined(const HiddenParts& hidden);
     // By body, 1: not drawn, not picked, not framed; empty: all are shown.
     void setHidden(std::span<const unsigned char> hidden);
     bool isHidden(std::size_t body) const;

@@ -109,6 +109,8 @@ void Crowd::clear() {
     triangles_->clear();
     castTriangles_->clear();
     entries_.clear();
+    again_.clear();
+    againTriangles_ = nullptr;
     ordered_.set(0.0f, 0.0f, 0.0f);
 }
 
@@ -123,12 +125,12 @@ void Crowd::fill(osg::DrawElementsUInt& triangles, std::span<const unsigned> cho
 }
 
 osg::ref_ptr<osg::Geometry> Crowd::again(std::span<const std::size_t> firsts) {
-    std::vector<unsigned> chosen;
-    chosen.reserve(firsts.size());
-    for (const std::size_t first : firsts) chosen.push_back(static_cast<unsigned>(&entryAt(first) - entries_.data()));
-    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
-    fill(*triangles, chosen);
-    osg::ref_ptr<osg::Geometry> geometry = solidGeometry(points_, normals_, edges_, blocked_, triangles);
+    again_.clear();
+    again_.reserve(firsts.size());
+    for (const std::size_t first : firsts) again_.push_back(static_cast<unsigned>(&entryAt(first) - entries_.data()));
+    againTriangles_ = new osg::DrawElementsUInt(GL_TRIANGLES);
+    fill(*againTriangles_, again_);
+    osg::ref_ptr<osg::Geometry> geometry = solidGeometry(points_, normals_, edges_, blocked_, againTriangles_);
     geometry->setColorArray(colors_, osg::Array::BIND_PER_VERTEX);
     geometry->setDataVariance(osg::Object::DYNAMIC);
     geometry->setNodeMask(kDrawn);
@@ -149,9 +151,21 @@ void Crowd::order(const osg::Vec3f& back) {
 
 bool Crowd::isMany() const { return entries_.size() >= HiddenParts::kMany && entries_.front().mesh; }
 
+void Crowd::tell(HiddenParts& hidden, std::size_t entry) const {
+    if (const Entry& e = entries_[entry]; e.there && e.mesh) hidden.tell(HiddenParts::Owner::solids, static_cast<std::uint32_t>(entry), e.centre, e.mesh->within, e.mesh->reach, e.box);
+}
+
 void Crowd::tell(HiddenParts& hidden) const {
-    for (std::size_t k = 0; k < entries_.size(); ++k)
-        if (const Entry& e = entries_[k]; e.there && e.mesh) hidden.tell(HiddenParts::Owner::solids, static_cast<std::uint32_t>(k), e.centre, e.mesh->within, e.mesh->reach, e.box);
+    for (std::size_t k = 0; k < entries_.size(); ++k) tell(hidden, k);
+}
+
+void Crowd::tellAgain(HiddenParts& hidden) const {
+    for (const unsigned k : again_) tell(hidden, k);
+}
+
+void Crowd::showAgain(const HiddenParts& hidden) {
+    choose(hidden);
+    fill(*againTriangles_, chosen_);
 }
 
 void Crowd::choose(const HiddenParts& hidden) {

@@ -40,6 +40,10 @@ public:
     std::size_t vertexCount() const { return points_->size(); }
     // These parts alone, drawn once more from the same vertices: they move with the others.
     osg::ref_ptr<osg::Geometry> again(std::span<const std::size_t> firsts);
+    // Of the last of them, where they are many, those that others of them do not hide: all of them cover the same of the picture.
+    bool isManyAgain() const { return again_.size() >= HiddenParts::kMany; }
+    void tellAgain(HiddenParts& hidden) const;
+    void showAgain(const HiddenParts& hidden);
 
     void order(const osg::Vec3f& back); // nearest first, as seen against it
     bool isMany() const;
@@ -57,6 +61,7 @@ private:
         bool there;            // not collapsed
     };
     Entry& entryAt(std::size_t first);
+    void tell(HiddenParts& hidden, std::size_t entry) const;
     void choose(const HiddenParts& hidden);
     void fill(osg::DrawElementsUInt& triangles, std::span<const unsigned> chosen);
 
@@ -71,6 +76,8 @@ private:
     std::vector<Entry> entries_; // by first, rising
     std::vector<std::pair<float, unsigned>> nearness_;
     std::vector<unsigned> chosen_;
+    std::vector<unsigned> again_; // drawn once more
+    osg::ref_ptr<osg::DrawElementsUInt> againTriangles_;
     osg::Vec3f ordered_; // direction of the last order; 0: none
 };
 

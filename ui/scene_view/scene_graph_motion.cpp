@@ -309,6 +309,11 @@ void SceneGraph::Impl::leaveOut(const SceneCamera& camera) {
     rigid.show(hidden, pixels);
     contact.show(hidden.keepsAll() ? nullptr : &hidden);
     marks.leaveOut(hidden.keepsAll() ? nullptr : &hidden, camera);
+    if (!rigid.outlinesMany()) return;
+    hidden.begin(camera.view(), camera.projection(), camera.width() / std::max(camera.height(), 1.0), kSeenColumns);
+    rigid.tellOutlined(hidden);
+    hidden.find();
+    rigid.showOutlined(hidden);
 }
 
 bool SceneGraph::prepareLight() {

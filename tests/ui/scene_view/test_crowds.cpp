@@ -120,15 +120,26 @@ private slots:
     void whatIsHiddenIsNotMissed_data() {
         QTest::addColumn<bool>("boxes");
         QTest::addColumn<bool>("marked");
-        QTest::newRow("balls") << false << false;
-        QTest::newRow("boxes") << true << false;
-        QTest::newRow("boxes and what acts on them") << true << true;
+        QTest::addColumn<int>("chosen"); // every n-th has an outline; 0: none
+        QTest::newRow("balls") << false << false << 0;
+        QTest::newRow("boxes") << true << false << 0;
+        QTest::newRow("boxes and what acts on them") << true << true << 0;
+        QTest::newRow("boxes, all chosen") << true << false << 1;
+        QTest::newRow("boxes, most chosen") << true << false << -5; // all but every fifth: it shines through those before it
     }
     void whatIsHiddenIsNotMissed() {
         QFETCH(const bool, boxes);
         QFETCH(const bool, marked);
         auto canvas = shown(boxes);
         if (marked) arrows(*canvas);
+        QFETCH(const int, chosen);
+        const QImage bare = canvas->grabFramebuffer();
+        std::vector<int> bodies;
+        for (int b = 1; chosen != 0 && b < static_cast<int>(canvas->graph().bodies().size()); ++b)
+            if (chosen > 0 ? b % chosen == 0 : b % chosen != 0) bodies.push_back(b);
+        QVERIFY(bodies.empty() || bodies.size() > HiddenParts::kMany); // many of what is outlined, too
+        canvas->graph().selectBodies(bodies);
+        QCOMPARE(canvas->grabFramebuffer() == bare, bodies.empty());
         const QImage without = canvas->grabFramebuffer(), plain = moving(*canvas, PictureQuality::Level::plain), coarsest = moving(*canvas, PictureQuality::Level::coarsest);
         const std::size_t marks = canvas->graph().marks().drawnCount();
         QVERIFY2(marked ? marks > 100 && marks < 448 : marks == 0, qPrintable(QString::number(marks)));

@@ -8,7 +8,7 @@ namespace saltus::ui {
 
 Slices::Slices(QObject* parent) : QObject(parent) {
     timer_.setSingleShot(true);
-    timer_.setInterval(0); // begun anew after each piece, so never two in one round
+    timer_.setInterval(0); // begun anew after each piece, so never two in one turn
     connect(&timer_, &QTimer::timeout, this, &Slices::next);
 }
 
@@ -38,6 +38,11 @@ void Slices::drop(const QObject* owner) {
 void Slices::next() {
     while (!pieces_.empty() && !pieces_.front().owner) pieces_.pop_front();
     if (pieces_.empty()) return;
+    if (turn_.isLong() && gaveWay_ < kMostTurns) {
+        ++gaveWay_;
+        return timer_.start();
+    }
+    gaveWay_ = 0;
     const Piece piece = std::move(pieces_.front());
     pieces_.pop_front();
     if (!pieces_.empty()) timer_.start();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What shows the scene anew and takes long, put off: one piece in each round of the event loop, so that the window answers between them.
+// What shows the scene anew and takes long, put off: one piece in each turn of the event loop, with no other long work in it, so that the window
+// answers between them.
 #pragma once
+
+#include "ui/look/loop_turn.h"
 
 #include <QObject>
 #include <QPointer>
@@ -27,7 +30,10 @@ private:
         QPointer<QObject> owner;
         std::function<void()> work;
     };
+    static constexpr int kMostTurns = 4; // that a piece gives way to others
     std::deque<Piece> pieces_;
+    LoopTurn turn_;
+    int gaveWay_ = 0;
     QTimer timer_;
 };
 

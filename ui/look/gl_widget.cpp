@@ -2,6 +2,7 @@
 #include "ui/look/gl_widget.h"
 
 #include "ui/look/gl_format.h"
+#include "ui/look/loop_turn.h"
 
 #include <QBackingStore>
 #include <QOffscreenSurface>
@@ -61,6 +62,9 @@ struct GlWidget::Painted {
     QImage picture;
     QRect unread; // of the target, from below: what differs from the picture
     bool ready = false, failed = false, stale = true, ahead = false;
+    static constexpr int kMostTurns = 4; // that a picture gives way to other work, or to the picture before it
+    LoopTurn turn;
+    int gaveWay = 0;
 
     bool create() {
         if (context || failed) return !failed;
@@ -230,7 +234,7 @@ void GlWidget::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     QBackingStore* store = window()->backingStore();
     const bool kept = !store || painter.paintEngine()->paintDevice() != store->paintDevice(); // a picture of the widget, not the screen
-    if (p.stale || kept || p.picture.isNull()) {
+    if (kept || p.picture.isNull() || (p.stale && !givesWay())) {
         dropAhead();
         painting_ = !kept;
         draw();
@@ -240,6 +244,14 @@ void GlWidget::paintEvent(QPaintEvent* event) {
     painter.setCompositionMode(QPainter::CompositionMode_Source);
     const qreal ratio = p.picture.devicePixelRatio();
     for (const QRect& part : event->region()) painter.drawImage(part, p.picture, QRectF(part.topLeft() * ratio, QSizeF(part.size()) * ratio));
+}
+
+bool GlWidget::givesWay() {
+    Painted& p = *painted_;
+    const bool gives = p.turn.isLong() && p.gaveWay < Painted::kMostTurns && p.picture.size() == size() * devicePixelRatioF();
+    p.gaveWay = gives ? p.gaveWay + 1 : 0;
+    if (gives) connect(&p.turn, &LoopTurn::began, this, qOverload<>(&QWidget::update), Qt::SingleShotConnection);
+    return gives;
 }
 
 void GlWidget::resizeEvent(QResizeEvent*) {

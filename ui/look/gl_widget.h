@@ -57,6 +57,7 @@ private:
     bool start();            // the painted picture is given to OpenGL
     void draw();             // and read
     void dropAhead();
+    bool givesWay(); // the last picture stays for a turn of the event loop that is long already
     struct Composed;
     struct Painted;
     bool painting_ = false, startingAhead_ = false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run/run_controller.h"
 
+#include "ui/look/loop_turn.h"
 #include "ui/run/run_worker.h"
 #include "ui/run/time_cursor.h"
 
@@ -22,6 +23,7 @@ struct RunController::Impl {
     RunController& self;
     RunWorker worker;
     QTimer look;
+    LoopTurn turn;
 
     RunState state = RunState::empty;
     bool session = false;
@@ -262,6 +264,7 @@ struct RunController::Impl {
 RunController::RunController(QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>(*this)) {
     impl_->look.setInterval(kLook);
     connect(&impl_->look, &QTimer::timeout, this, [this] {
+        if (impl_->turn.isLong()) return; // it looks again soon
         impl_->drain();
         if (!impl_->worker.isBusy()) impl_->look.stop();
     });

@@ -411,6 +411,7 @@ void MainWindow::tellWantOfMemory() {
 
 void MainWindow::tick() {
     if (memoryWanted_) tellWantOfMemory();
+    if (turn_.isLong()) return; // the next tick comes soon
     meter_.begin();
     if (page() == Page::workbench) {
         run_->poll();

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/base/want_of_memory.h"
+#include "ui/look/loop_turn.h"
 #include "ui/document/document.h"
 #include "ui/document/recovery.h"
 #include "ui/shell/preferences.h"
@@ -158,6 +159,7 @@ private:
     EditCommands* commands_;
     QMenu* recentMenu_ = nullptr;
     QTimer timer_;
+    LoopTurn turn_;
     TickMeter meter_;
     Errors errors_;
     Recovery* recovery_ = nullptr;

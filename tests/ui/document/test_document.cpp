@@ -9,7 +9,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
+#include <ctime>
 #include <functional>
 #include <memory>
 
@@ -323,6 +325,39 @@ private slots:
         slices.drop(&a);
         QTest::qWait(20);
         QCOMPARE(done.size(), 4);
+    }
+
+    // A handler of the same turn took long: the piece is done in a later one, also where there is always one.
+    void aPieceGivesWayInALongTurn_data() {
+        QTest::addColumn<int>("busy"); // turns that are long
+        QTest::addColumn<int>("least"); // turns until it is done, at least
+        QTest::newRow("once") << 1 << 2;
+        QTest::newRow("always") << 1000 << 4;
+    }
+    void aPieceGivesWayInALongTurn() {
+        QFETCH(const int, busy);
+        QFETCH(const int, least);
+        Slices slices;
+        int turns = 0, worked = 0, done = 0;
+        QTimer other;
+        other.setInterval(0);
+        connect(&other, &QTimer::timeout, this, [&] {
+            if (++worked > busy) return;
+            timespec now{};
+            const auto spent = [&now] {
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+                return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+            };
+            const double until = spent() + 1.5 * LoopTurn::kLong;
+            while (spent() < until) {}
+        });
+        other.start(); // before the pieces' timer: always the first of a turn
+        slices.putOff(this, [&] { done = worked; });
+        while (done == 0 && turns < 100) {
+            QCoreApplication::processEvents();
+            ++turns;
+        }
+        QVERIFY2(done >= least && done <= 8, qPrintable(QString::number(done)));
     }
 
     // What was kept when the program ended, and the scene of a recording or a bundle, are waited for as a file is.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000], under a display.
+// Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000 [ACTION ...]], under a display;
+// with actions ("edit.selectAll", ...) only those, one after the other.
 // Each figure: the event itself, with its waits, and the longest time that the window did not answer in the half second after it; of edits of
 // all bodies, until the run is there again. Processor: of the window's thread, most of it when the picture is drawn by the processor.
 #include "core/io/scene_file.h"
@@ -17,16 +18,21 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/workbench.h"
 
-#include <QApplication>
+#include <QAbstractEventDispatcher>
 #include <QAction>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -46,6 +52,59 @@ struct Pieces { // rounds of the event loop: the longest, ms
     double clock = 0.0, processor = 0.0;
 };
 
+// What the longest round of any event loop was made of, a bar's with Stop too: its events that took longest, by the processor.
+class Watched : public QApplication {
+public:
+    Watched(int& count, char** words) : QApplication(count, words) {
+        connect(QThread::currentThread()->eventDispatcher(), &QAbstractEventDispatcher::awake, this, [this] {
+            end();
+            depth_ = 0;
+        });
+    }
+    bool notify(QObject* receiver, QEvent* event) override {
+        const int depth = depth_++; // those that a handler sends are part of it
+        const double begun = processor_ms();
+        const QByteArray kind = receiver->metaObject()->className();
+        const int type = event->type();
+        const bool taken = QApplication::notify(receiver, event);
+        depth_ = depth;
+        const double used = processor_ms() - begun;
+        if (depth == 0 && used > 30.0) events_.push_back({used, kind.toStdString() + " (event " + std::to_string(type) + ")"});
+        return taken;
+    }
+    void begin() {
+        end();
+        longest_ = 0.0;
+    }
+    // Of the rounds since begin().
+    std::string longest() {
+        end();
+        std::string text = std::to_string(static_cast<int>(longest_)) + " ms:";
+        for (const auto& [used, what] : longestEvents_) text += " " + std::to_string(static_cast<int>(used)) + " " + what + ",";
+        text.pop_back();
+        return text;
+    }
+
+private:
+    using Events = std::vector<std::pair<double, std::string>>;
+    void end() {
+        const double now = processor_ms();
+        const double used = now - std::exchange(begun_, now);
+        Events events = std::exchange(events_, {});
+        if (used > 200.0 && std::getenv("SALTUS_ROUNDS")) {
+            std::printf("    round %.0f ms:", used);
+            for (const auto& [took, what] : events) std::printf(" %.0f %s,", took, what.c_str());
+            std::printf("\n");
+        }
+        if (used <= longest_) return;
+        longest_ = used;
+        longestEvents_ = std::move(events);
+    }
+    int depth_ = 0;
+    double begun_ = 0.0, longest_ = 0.0;
+    Events events_, longestEvents_;
+};
+
 // Nobody does anything for `during` ms, and until `settled`, a minute at most.
 Pieces stall(int during, const std::function<bool()>& settled = {}) {
     QElapsedTimer whole, one;
@@ -62,6 +121,8 @@ Pieces stall(int during, const std::function<bool()>& settled = {}) {
     return most;
 }
 
+Watched& watched() { return *static_cast<Watched*>(qApp); }
+
 double middle_of(std::vector<double>& list) {
     std::sort(list.begin(), list.end());
     return list[list.size() / 2];
@@ -72,6 +133,7 @@ void timed(const char* what, int times, const std::function<void(int)>& act, con
     for (int k = 0; k < times; ++k) {
         QElapsedTimer timer;
         timer.start();
+        watched().begin();
         const double begun = processor_ms();
         act(k);
         event.push_back(ms(timer));
@@ -83,6 +145,7 @@ void timed(const char* what, int times, const std::function<void(int)>& act, con
     const double eventMs = middle_of(event), usedMs = middle_of(used), afterMs = middle_of(after), afterUsedMs = middle_of(afterUsed);
     std::printf("%-26s event %7.1f ms (worst %.1f; processor %.1f), then not answering for %7.1f ms (worst %.1f; processor %.1f)\n", what, eventMs, event.back(), usedMs, afterMs,
                 after.back(), afterUsedMs);
+    std::printf("    longest piece %s\n", watched().longest().c_str()); // of the last time
     std::fflush(stdout);
 }
 
@@ -90,7 +153,7 @@ void timed(const char* what, int times, const std::function<void(int)>& act, con
 
 int main(int argc, char** argv) {
     useGlFormat();
-    QApplication app(argc, argv);
+    const Watched app(argc, argv);
     const int count = argc > 1 ? std::max(1, std::atoi(argv[1])) : 2000;
     QTemporaryDir folder;
     model::Model model = testing::many_boxes(count);
@@ -113,6 +176,7 @@ int main(int argc, char** argv) {
 
     QElapsedTimer opening;
     opening.start();
+    watched().begin();
     double longest = 0.0;
     window.openFile(file);
     longest = ms(opening);
@@ -130,7 +194,16 @@ int main(int argc, char** argv) {
     std::printf(", shown after %.0f ms", ms(opening));
     until([&] { return window.run().canRun(); });
     std::printf(", can run after %.0f ms, longest not answering %.0f ms\n", ms(opening), longest);
+    std::printf("    longest piece %s\n", watched().longest().c_str());
     std::printf("idle: not answering for %.1f ms (a picture)\n", stall(2000).clock);
+
+    // Of all bodies at once: once each, they may take long.
+    const auto settled = [&] { return window.document().isBlank() || (window.run().canRun() && !window.workbench().sceneView().showsEdited()); };
+    const auto act = [&](const char* id) { timed(id, 1, [&](int) { window.actions().action(QLatin1String(id))->trigger(); }, settled); };
+    if (argc > 2) {
+        for (int k = 2; k < argc; ++k) act(argv[k]);
+        return 0;
+    }
 
     SceneView& view = window.workbench().sceneView();
     OutlinePanel& outline = window.workbench().outline();
@@ -155,9 +228,6 @@ int main(int argc, char** argv) {
     timed("undo", times, [&](int) { document.undo(); });
     timed("redo", times, [&](int) { document.redo(); });
 
-    // Of all bodies at once: once each, they may take long.
-    const auto settled = [&] { return window.document().isBlank() || (window.run().canRun() && !window.workbench().sceneView().showsEdited()); };
-    const auto act = [&](const char* id) { timed(id, 1, [&](int) { window.actions().action(QLatin1String(id))->trigger(); }, settled); };
     timed("edit: a body made", std::min(times, 3), [&](int k) {
         model::Body body = document.model().bodies[8];
         body.name = "new" + std::to_string(k);

@@ -111,8 +111,11 @@ void RunEdits::drop() {
 bool RunEdits::takeBack() {
     if (restart_ != Restart::changed || !document_.undoStack().canUndo()) return false;
     restart_ = Restart::takenBack;
-    document_.undoStack().undo();
-    return true;
+    const std::uint64_t before = document_.revision();
+    document_.undo(); // of many bodies it is waited for, and may be given up
+    if (document_.revision() != before) return true;
+    restart_ = Restart::changed;
+    return false;
 }
 
 void RunEdits::restart() {

@@ -47,7 +47,8 @@ public:
     bool awaitsRun() const { return pending() || restart_ != Restart::none; }            // or it is asked for and neither there nor refused
     // The run that was asked for is there or was refused: true when it was one of a changed scene. Awaits nothing from now on.
     bool settle() { return std::exchange(restart_, Restart::none) != Restart::none; }
-    // The run of the last edit was refused: the scene goes back to what ran. False when there is nothing to go back to.
+    // The run of the last edit was refused: the scene goes back to what ran. False when there is nothing to go back to, or when that
+    // was given up.
     bool takeBack();
 
 signals:

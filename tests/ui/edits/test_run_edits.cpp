@@ -2,6 +2,8 @@
 // An edit of the scene becomes a run in one place: values between two steps, once each; counts and everything else as a new run,
 // which undo takes back with all that it had.
 #include "core/io/scene_file.h"
+#include "core/model/edit.h"
+#include "tests/ui/many_boxes.h"
 #include "ui/document/document.h"
 #include "ui/edits/run_edits.h"
 #include "ui/run/run_controller.h"
@@ -13,6 +15,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numbers>
 
@@ -255,6 +258,33 @@ private slots:
         b.edits.setParameter(QStringLiteral("rpm"), 358.0 * kRpm);
         QTRY_COMPARE(b.inForce(0), 358.0 * kRpm);
         QCOMPARE(b.document.undoStack().count(), 0);
+    }
+
+    // Taking back an edit of many bodies is waited for as undo is; given up, the scene and what is waited for stay as they were.
+    void takingBackManyBodiesCanBeGivenUp() {
+        Bench b;
+        QVERIFY(b.document.openModel(saltus::testing::many_boxes(static_cast<int>(Document::kManyBodies)), {}));
+        b.edits.begin();
+        const model::Model before = b.document.model();
+        model::Body more = before.bodies.back();
+        more.name = "more";
+        b.document.edit({model::Insert{before.bodies.size(), model::Item{more}}}, QStringLiteral("Insert"));
+        const model::Model edited = b.document.model();
+        int waits = 0;
+        bool gives = true;
+        b.document.setWait([&](const QString&, std::function<void()> work) {
+            ++waits;
+            if (gives) return false;
+            work();
+            return true;
+        });
+        QVERIFY(!b.edits.takeBack());
+        QCOMPARE(waits, 1);
+        QVERIFY(b.document.model() == edited && b.edits.awaitsRun());
+        gives = false;
+        QVERIFY(b.edits.takeBack());
+        QCOMPARE(waits, 2);
+        QVERIFY(b.document.model() == before);
     }
 
     void aSceneThatCouldNotRunIsTriedAgainWithTheNextValue() {

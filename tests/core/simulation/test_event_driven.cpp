@@ -351,6 +351,21 @@ private slots:
         }
     }
 
+    // Joints alone, of which one cannot be met by any number: the message names them and the place of the first, and speaks of no contacts.
+    void anImpactOfJointsAloneThatHasNoAnswer() {
+        auto session = Session::create(parse(R"j({"saltus": 2, "world": {"planar": true, "gravity": [0, -9.81]},
+            "bodies": {"a": {"mass": 1, "inertia": [0.1], "position": [0, 0]}, "b": {"mass": 1, "inertia": [0.1], "position": [1, 0]}},
+            "joints": {"p": {"kind": "revolute", "between": ["a"], "point": [0, 0], "coordinates": [{"drive": "position", "value": "sin(3*t)"}]},
+                       "q": {"kind": "revolute", "between": ["b"], "point": [1, 0]}, "g": {"kind": "gear", "between": ["a", "b"], "ratio": 1e300}},
+            "run": {"step": "1 ms", "end": "1 s", "integrator": {"kind": "event-driven"}}})j"));
+        Error error;
+        if (!session) error = session.error().front();
+        else if (auto done = (*session)->run_until(0.01); !done) error = done.error();
+        QVERIFY2(error.message.find("'p[0]'") != std::string::npos && error.message.find("one after the other") == std::string::npos, error.message.c_str());
+        QVERIFY(!error.place.file.empty() || error.place.line > 0 || !error.place.object.empty());
+        QVERIFY(!error.remedy.empty());
+    }
+
 private:
     void checkDryFriction(const Session& session) {
         const auto sticks = events_of(session, EventKind::stick), slips = events_of(session, EventKind::slip), turns = events_of(session, EventKind::reversal);

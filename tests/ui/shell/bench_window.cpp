@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000 [ACTION ...]], under a display;
-// with actions ("edit.selectAll", ...) only those, one after the other.
+// with actions ("edit.selectAll", ... "moveAll", "massOfAll", "rename") only those, one after the other.
 // Each figure: the event itself, with its waits, and the longest time that the window did not answer in the half second after it; of edits of
 // all bodies, until the run is there again. Processor: of the window's thread, most of it when the picture is drawn by the processor.
 #include "core/io/scene_file.h"
@@ -200,8 +200,34 @@ int main(int argc, char** argv) {
     // Of all bodies at once: once each, they may take long.
     const auto settled = [&] { return window.document().isBlank() || (window.run().canRun() && !window.workbench().sceneView().showsEdited()); };
     const auto act = [&](const char* id) { timed(id, 1, [&](int) { window.actions().action(QLatin1String(id))->trigger(); }, settled); };
+    const auto changeAll = [&](const char* what, const std::function<void(model::Body&)>& change) {
+        timed(what, 1, [&](int) {
+            Document& document = window.document();
+            model::Edit edit;
+            for (std::size_t b = 1; b < document.model().bodies.size(); ++b) {
+                model::Body body = document.model().bodies[b];
+                change(body);
+                edit.push_back(model::Replace{b, std::move(body)});
+            }
+            document.edit(std::move(edit), QLatin1String(what));
+        }, settled);
+    };
+    const auto moveAll = [&] { changeAll("all moved", [](model::Body& body) { body.position[0] = model::Value(0.1 + std::get<double>(body.position[0].source)); }); };
+    const auto massOfAll = [&] { changeAll("the mass of all", [](model::Body& body) { body.mass = model::Value("2 kg"); }); };
+    const auto rename = [&] {
+        timed("rename", 1, [&](int) {
+            Document& document = window.document();
+            if (auto renamed = model::rename(document.model(), {model::Part::body, 8}, "another")) document.edit(std::move(*renamed), QStringLiteral("Rename"));
+        }, settled);
+    };
     if (argc > 2) {
-        for (int k = 2; k < argc; ++k) act(argv[k]);
+        for (int k = 2; k < argc; ++k) {
+            const std::string what = argv[k];
+            if (what == "moveAll") moveAll();
+            else if (what == "massOfAll") massOfAll();
+            else if (what == "rename") rename();
+            else act(argv[k]);
+        }
         return 0;
     }
 
@@ -243,23 +269,11 @@ int main(int argc, char** argv) {
     act("edit.delete");
     act("edit.undo");
     act("edit.selectAll");
-    const auto changeAll = [&](const char* what, const std::function<void(model::Body&)>& change) {
-        timed(what, 1, [&](int) {
-            model::Edit edit;
-            for (std::size_t b = 1; b < document.model().bodies.size(); ++b) {
-                model::Body body = document.model().bodies[b];
-                change(body);
-                edit.push_back(model::Replace{b, std::move(body)});
-            }
-            document.edit(std::move(edit), QLatin1String(what));
-        });
-        act("edit.undo");
-    };
-    changeAll("all moved", [](model::Body& body) { body.position[0] = model::Value(0.1 + std::get<double>(body.position[0].source)); });
-    changeAll("the mass of all", [](model::Body& body) { body.mass = model::Value("2 kg"); });
-    timed("rename", 1, [&](int) {
-        if (auto renamed = model::rename(document.model(), {model::Part::body, 8}, "another")) document.edit(std::move(*renamed), QStringLiteral("Rename"));
-    });
+    moveAll();
+    act("edit.undo");
+    massOfAll();
+    act("edit.undo");
+    rename();
     timed("save", 1, [&](int) { (void)document.save(); });
     return 0;
 }

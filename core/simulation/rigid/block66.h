@@ -84,4 +84,44 @@ inline void invert(double* a) noexcept {
 
 inline void invert(Block66& block) noexcept { invert<6>(block.a); }
 
+// P a = L U in place, N x N by rows; `swapped`: the row that k was exchanged with.
+template <int N>
+inline void factor(double* a, unsigned char* swapped) noexcept {
+    for (int k = 0; k < N; ++k) {
+        int pivot = k;
+        for (int i = k + 1; i < N; ++i)
+            if (std::fabs(a[N * i + k]) > std::fabs(a[N * pivot + k])) pivot = i;
+        swapped[k] = static_cast<unsigned char>(pivot);
+        if (pivot != k)
+            for (int j = 0; j < N; ++j) std::swap(a[N * k + j], a[N * pivot + j]);
+        const double inverse = 1.0 / a[N * k + k];
+        for (int i = k + 1; i < N; ++i) {
+            const double share = a[N * i + k] *= inverse;
+            for (int j = k + 1; j < N; ++j) a[N * i + j] -= share * a[N * k + j];
+        }
+    }
+}
+// x <- a^-1 x by those factors
+template <int N>
+inline void divide(const double* a, const unsigned char* swapped, double* x) noexcept {
+    for (int k = 0; k < N; ++k) std::swap(x[k], x[swapped[k]]);
+    for (int k = 0; k < N; ++k)
+        for (int i = k + 1; i < N; ++i) x[i] -= a[N * i + k] * x[k];
+    for (int k = N; k-- > 0;) {
+        for (int j = k + 1; j < N; ++j) x[k] -= a[N * k + j] * x[j];
+        x[k] /= a[N * k + k];
+    }
+}
+// x <- x a^-1, x a row
+template <int N>
+inline void divide_row(const double* a, const unsigned char* swapped, double* x) noexcept {
+    for (int k = 0; k < N; ++k) {
+        x[k] /= a[N * k + k];
+        for (int j = k + 1; j < N; ++j) x[j] -= x[k] * a[N * k + j];
+    }
+    for (int k = N; k-- > 0;)
+        for (int j = 0; j < k; ++j) x[j] -= x[k] * a[N * k + j];
+    for (int k = N; k-- > 0;) std::swap(x[k], x[swapped[k]]);
+}
+
 } // namespace saltus::rigid

@@ -64,4 +64,29 @@ inline void invert(Block66& block) noexcept {
         for (int j = 0; j < 3; ++j) block.a[kRow * i + kColumn[j]] = a[3 * i + j];
 }
 
+// In place, the nine numbers one behind the other.
+inline void factor(Block66& block, unsigned char* swapped) noexcept {
+    double a[9];
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 3; ++j) a[3 * i + j] = block.a[kRow * i + kColumn[j]];
+    rigid::factor<3>(a, swapped);
+    for (int i = 0; i < 9; ++i) block.a[i] = a[i];
+}
+// a <- a b^-1
+inline void divide_right(Block66& a, const Block66& b, const unsigned char* swapped) noexcept {
+    for (int i = 0; i < 3; ++i) {
+        double x[3];
+        for (int j = 0; j < 3; ++j) x[j] = a.a[kRow * i + kColumn[j]];
+        rigid::divide_row<3>(b.a, swapped, x);
+        for (int j = 0; j < 3; ++j) a.a[kRow * i + kColumn[j]] = x[j];
+    }
+}
+// z = a^-1 y, both with six numbers
+inline void divide(const Block66& a, const unsigned char* swapped, const double* y, double* z) noexcept {
+    double x[3];
+    for (int i = 0; i < 3; ++i) x[i] = y[kNumber[i]];
+    rigid::divide<3>(a.a, swapped, x);
+    for (int i = 0; i < 3; ++i) z[kNumber[i]] = x[i];
+}
+
 } // namespace saltus::rigid::planar

@@ -17,18 +17,29 @@ namespace {
 // about what iteration costs.
 constexpr double kWorthIterating = 66.0;
 
-// What is done with blocks, in space and in the plane.
+// What is done with blocks, in space and in the plane. By inverses of the diagonal ones, or by their factors.
 struct InSpace {
     static void multiply_right(Block66& a, const Block66& b) noexcept { rigid::multiply_right(a, b); }
     static void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept { rigid::subtract_product(c, a, b); }
     static void subtract_times(double* y, const Block66& a, const double* x) noexcept { rigid::subtract_times(y, a, x); }
     static void invert(Block66& block) noexcept { rigid::invert(block); }
+    static void factor(Block66& block, unsigned char* swapped) noexcept { rigid::factor<6>(block.a, swapped); }
+    static void divide_right(Block66& a, const Block66& b, const unsigned char* swapped) noexcept {
+        for (int i = 0; i < 6; ++i) divide_row<6>(b.a, swapped, a.a + 6 * i);
+    }
+    static void divide(const Block66& a, const unsigned char* swapped, const double* y, double* z) noexcept {
+        std::copy_n(y, 6, z);
+        rigid::divide<6>(a.a, swapped, z);
+    }
 };
 struct InPlane {
     static void multiply_right(Block66& a, const Block66& b) noexcept { planar::multiply_right(a, b); }
     static void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept { planar::subtract_product(c, a, b); }
     static void subtract_times(double* y, const Block66& a, const double* x) noexcept { planar::subtract_times(y, a, x); }
     static void invert(Block66& block) noexcept { planar::invert(block); }
+    static void factor(Block66& block, unsigned char* swapped) noexcept { planar::factor(block, swapped); }
+    static void divide_right(Block66& a, const Block66& b, const unsigned char* swapped) noexcept { planar::divide_right(a, b, swapped); }
+    static void divide(const Block66& a, const unsigned char* swapped, const double* y, double* z) noexcept { planar::divide(a, swapped, y, z); }
 };
 } // namespace
 
@@ -111,6 +122,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     upper_.resize(column_.size());
     lower_.resize(column_.size());
     diagonal_.resize(n);
+    swapped_.resize(n);
     work_.resize(std::size_t{6} * n);
     places_.resize(island.unit_end - island.unit_begin);
     for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
@@ -202,14 +214,18 @@ void BodyMatrix::eliminate(const Team& team, std::uint32_t row, std::vector<Bloc
             std::this_thread::yield();
         }
         Block66& factor = lower_[e];
-        Kernels::multiply_right(factor, diagonal_[k]);
+        if (by_factors_) Kernels::divide_right(factor, diagonal_[k], swapped_[k].data());
+        else Kernels::multiply_right(factor, diagonal_[k]);
         for (std::uint32_t j = start_[k]; j < start_[k + 1]; ++j) Kernels::subtract_product(*map[column_[j]], factor, upper_[j]);
     }
-    Kernels::invert(diagonal_[row]);
+    if (by_factors_) Kernels::factor(diagonal_[row], swapped_[row].data());
+    else Kernels::invert(diagonal_[row]);
 }
 
 // Rows are dealt out in turn; a row waits for those it needs. The order of operations within a row is fixed.
-void BodyMatrix::factorise(const Team& team) {
+void BodyMatrix::factorise(const Team& team, bool stiff) {
+    if (team.index == 0) by_factors_ = stiff;
+    team.wait();
     std::vector<Block66*>& map = map_[static_cast<std::size_t>(team.index)];
     if (map.size() < size_) map.resize(size_); // may throw, as all that a team does
     for (std::size_t r = static_cast<std::size_t>(team.index); r < size_; r += static_cast<std::size_t>(team.count)) {
@@ -233,6 +249,11 @@ void BodyMatrix::solve_factors(std::span<double> x) noexcept {
         for (std::uint32_t e = start_[r]; e < start_[r + 1]; ++e)
             Kernels::subtract_times(y, upper_[e], work_.data() + std::size_t{6} * column_[e]);
         double z[6] = {};
+        if (by_factors_) {
+            Kernels::divide(diagonal_[r], swapped_[r].data(), y, z);
+            for (int i = 0; i < 6; ++i) x[std::size_t{8} * body_[r] + static_cast<std::size_t>(i)] = y[i] = z[i];
+            continue;
+        }
         Kernels::subtract_times(z, diagonal_[r], y);
         for (int i = 0; i < 6; ++i) x[std::size_t{8} * body_[r] + static_cast<std::size_t>(i)] = y[i] = -z[i];
     }

@@ -10,6 +10,7 @@
 #include "core/simulation/rigid/body_iteration.h"
 #include "core/simulation/rigid/islands.h"
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
@@ -32,7 +33,9 @@ public:
 
     // All three by every thread of a team; each meets at the barrier before it returns, and throws Abandoned as the barrier does.
     void set_identity(const Team& team);
-    void factorise(const Team& team);
+    // stiff: by factors of the diagonal blocks instead of their inverses. Where some directions are 10^8 times as stiff as others, an inverse's
+    // rounding moves along the stiff ones.
+    void factorise(const Team& team, bool stiff = false);
     // x: 6 numbers a body of the whole problem in x[8 * body]; right-hand side on entry, solution on exit.
     void solve(const Team& team, std::span<double> x);
 
@@ -63,6 +66,8 @@ private:
     // of the upper part's pattern is its mirror
     std::vector<std::uint32_t> start_, column_, lower_start_, lower_column_;
     std::vector<Block66> upper_, lower_, diagonal_; // diagonal_: its inverse once factorised
+    std::vector<std::array<unsigned char, 6>> swapped_; // by row: of the factors of a diagonal block
+    bool by_factors_ = false;
     std::vector<Places> places_;
     std::vector<std::uint32_t> edges_, seen_edges_, seen_bodies_; // pattern of now and of the last call
     std::vector<std::vector<Block66*>> map_;                      // by thread

@@ -216,7 +216,7 @@ struct ContactSolver::Run {
     }
     bool at_rest() const noexcept { return energy(true) < 1e-3 * energy(false); }
     void carry() const;
-    bool interior(int most) const;
+    bool interior(int most, bool on) const;
     void analyse(); // pattern and order of the matrix
     void few_sweeps(int most);
     void refine(double goal, double delta);

@@ -35,6 +35,9 @@ constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the perc
 constexpr int kSweepsBetweenLoose = 30;
 constexpr double kSweptFirst = 10.0; // times the price of Newton's steps
 constexpr int kPatience = 6;      // Newton's steps without a better answer
+// Where so little of the free velocities may be left, Newton's steps do it at once or not at all: half as many in vain, and the interior point after the first failure.
+constexpr double kExact = 1e-6;
+constexpr double kLeastAim = 1e-4; // of the gap, for a step of the interior point to aim at
 constexpr double kFirstDelta = 1e-3;
 
 // Method of multipliers, after so many failures of Newton's steps.
@@ -161,14 +164,18 @@ void ContactSolver::Run::refine(double goal, double delta) {
     measure();
 }
 
-// From nothing; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
-bool ContactSolver::Run::interior(int most) const {
+// From nothing, or on from where it stood; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
+bool ContactSolver::Run::interior(int most, bool on) const {
     InteriorPoint& point = solver.interior_;
     // unit of velocities: root mean square of the free ones
     const double unit = residual_scale(outcome.free, outcome.meeting) / std::sqrt(contacts());
     const double before = outcome.map;
-    by_unit([&](std::uint32_t begin, std::uint32_t end) { point.start(system, begin, end, unit); });
+    by_unit([&](std::uint32_t begin, std::uint32_t end) {
+        if (on) point.advance(system, begin, end, unit, 0.0);
+        else point.start(system, begin, end, unit);
+    });
     rebuild();
+    const bool large = contacts() > kSmall && !matrix.prefers_iteration(); // smaller ones go on to methods that leave less, of still larger ones factors are dear
     double best = before;
     int stuck = 0, worse = 0;
     bool better = false;
@@ -194,13 +201,13 @@ bool ContactSolver::Run::interior(int most) const {
         by_colour([&](std::uint32_t begin, std::uint32_t end) {
             point.assemble(system, islands, begin, end, unit, matrix, solver.dw_);
         });
-        matrix.factorise(team);
+        matrix.factorise(team, large);
         step(0.0, 0.0);
         ++outcome.iterations;
         pay(2.0 * newton_cost());
         const double affine = std::fmin(1.0, whole.size), tau = whole.gap0 / whole.count;
         const double left = std::fmax(0.0, whole.gap0 + affine * (whole.gap1 + affine * whole.gap2)) / whole.gap0;
-        double sigma = std::clamp(left * left * left, 0.1, 1.0), size = 0.0;
+        double sigma = std::clamp(left * left * left, large ? kLeastAim : 0.1, 1.0), size = 0.0;
         for (int attempt = 0; attempt < 3; ++attempt) {
             clear(solver.dw_);
             const double second = attempt == 0 ? 1.0 : 0.0;
@@ -209,7 +216,7 @@ bool ContactSolver::Run::interior(int most) const {
                 point.correct(system, islands, begin, end, unit, sigma * tau, second, solver.dw_);
             });
             step(sigma * tau, second);
-            size = std::fmin(1.0, 0.99 * whole.size);
+            size = std::fmin(1.0, (large ? 0.995 : 0.99) * whole.size);
             if (size >= 0.1) break;
         }
         if (!(size > 0.0)) break;
@@ -224,8 +231,8 @@ bool ContactSolver::Run::interior(int most) const {
             worse = 0;
         } else if (better && ++worse == 8)
             break;
-        // the last decades of a large island are cheaper by a step of Newton's
-        if (reached() || outcome.map <= (contacts() < kLarge ? target : std::fmax(target, 1e-12 * outcome.free))) break;
+        // the last decades of a large island are cheaper by a step of Newton's, which also leaves less: boxes that land flush stay so
+        if (reached() || outcome.map <= (on || contacts() < kLarge ? target : std::fmax(target, 1e-12 * outcome.free))) break;
     }
     copy_p(solver.best_p_, system.p);
     measure();
@@ -281,9 +288,11 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));
     run.sweeps(kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
 
+    const bool exact = run.contacts() > kSmall && !matrix.prefers_iteration() && run.target < kExact * kExact * outcome.free;
+    const int patience = exact ? kPatience / 2 : kPatience;
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;
-    bool interior_tried = !InteriorPoint::takes(system, island);
+    bool interior_tried = !InteriorPoint::takes(system, island), goes_on = false;
     // larger ones would cost seconds
     bool assembled_tried = run.contacts() > kSmall || most < OneStepSettings{}.max_iterations ||
                            !AssembledIsland::takes(system, island);
@@ -306,19 +315,23 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
             delta = std::fmax(Run::kLeastDelta, 0.3 * delta);
             continue;
         }
-        if (outcome.map < 1e4 * best && ++since < kPatience) continue;
+        if (outcome.map < 1e4 * best && ++since < patience) continue;
         // back to the best answer, with more sweeps and a softer step; once, another method
         since = 0;
         ++failures;
         run.copy_p(best_p_, system.p);
         delta = std::fmin(1.0, 10.0 * delta);
         outcome.map = best;
-        if (failures >= 2 && !interior_tried) {
+        if (failures >= (exact ? 1 : 2) && !interior_tried) {
             interior_tried = true;
-            if (run.interior(std::min(60, most - outcome.iterations))) {
+            goes_on = exact;
+            if (run.interior(std::min(60, most - outcome.iterations), false)) {
                 delta = 1e-5;
                 continue;
             }
+        } else if (goes_on) {
+            goes_on = false;
+            if (run.interior(std::min(60, most - outcome.iterations), true)) continue;
         }
         run.rebuild();
         if (failures == kMultipliersAfter && run.contacts() <= kMostMultiplied) {

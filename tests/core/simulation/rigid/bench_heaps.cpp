@@ -28,9 +28,9 @@ struct Noise { // -1 ... 1, the same everywhere
 };
 
 // Boxes turned at random, in columns: they tumble onto each other and spread.
-rigid::Input heap(int count) {
+rigid::Input heap(int count, unsigned seed) {
     test::Pile pile = test::pile_floor(kStep, 0.5, 6.0);
-    Noise next(7);
+    Noise next(seed);
     const int side = std::max(2, static_cast<int>(std::lround(std::cbrt(0.72 * count))));
     for (int i = 0; i < count; ++i) {
         const int layer = i / (side * side), row = i / side % side, column = i % side;
@@ -46,7 +46,7 @@ rigid::Input heap(int count) {
 }
 
 // Ten to a layer, in the plane, every other layer shifted, a little turned.
-rigid::Input bricks(int count) {
+rigid::Input bricks(int count, unsigned seed) {
     rigid::Input input;
     input.settings.h = kStep;
     input.settings.planar = true;
@@ -59,7 +59,7 @@ rigid::Input bricks(int count) {
     rigid::PartInput ground;
     ground.shape = collision::HalfPlane{};
     input.parts.push_back(ground);
-    Noise next(1);
+    Noise next(seed);
     for (int i = 0; i < count; ++i) {
         const int layer = i / 10;
         const double angle = 0.02 * next();
@@ -287,7 +287,7 @@ void scene(const std::string& name, const Keys& keys) {
     const int count = digit == name.end() ? 100 : std::atoi(std::string(digit, name.end()).c_str());
     for (const char* accuracy : {"exact", "balanced", "quick"}) {
         if (keys.contains("accuracy") && keys.at("accuracy") != accuracy) continue;
-        rigid::Input input = kind == "heap" ? heap(count) : kind == "bricks" ? bricks(count) : kind == "tower" ? tower(count) : kind == "thrown" ? thrown(count) : kind == "hopper" ? hopper(count) : kind == "beads" ? beads(count) : kind == "heavy" ? heavy(count) : test::layered_pile(count).input;
+        rigid::Input input = kind == "heap" ? heap(count, static_cast<unsigned>(number(keys, "seed", 7.0))) : kind == "bricks" ? bricks(count, static_cast<unsigned>(number(keys, "seed", 1.0))) : kind == "tower" ? tower(count) : kind == "thrown" ? thrown(count) : kind == "hopper" ? hopper(count) : kind == "beads" ? beads(count) : kind == "heavy" ? heavy(count) : test::layered_pile(count).input;
         run(name, std::move(input), accuracy, keys);
     }
 }

@@ -82,7 +82,7 @@ void InspectorPanel::takeModel() {
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
     updateTargets();
     stale_ = true;
-    if (contentKey() != key_) return rebuild();
+    if (contentKey() != key_) return rebuildSoon();
     for (PropertyForm* form : forms_) {
         if (!std::holds_alternative<model::Location>(form->targets().front()) || form->targets().size() != targets_.size() ||
             std::get<model::Location>(form->targets().front()).part != std::get<model::Location>(targets_.front()).part)
@@ -108,6 +108,7 @@ void InspectorPanel::selectAll(const QStringList& objectNames) {
     pair_ = false;
     selection_ = objectNames.value(0);
     component_ = 0;
+    place_.reset();
     rebuild();
 }
 
@@ -210,7 +211,9 @@ void InspectorPanel::rebuildSoon() {
 
 // The same part is shown: the panel stays where it was scrolled to, and the keyboard where it was.
 void InspectorPanel::rebuildInPlace() {
-    const int place = scroll_->verticalScrollBar()->value();
+    QScrollBar* const bar = scroll_->verticalScrollBar();
+    if (!place_) place_ = bar->value(); // else a rebuilding before has not come to its place yet
+    ++places_;
     const QPointer<QWidget> focus = QApplication::focusWidget();
     const bool mine = focus && isAncestorOf(focus);
     const QString name = mine ? focus->accessibleName() : QString();
@@ -222,7 +225,12 @@ void InspectorPanel::rebuildInPlace() {
                 break;
             }
     QMetaObject::invokeMethod( // when the new parts have their heights
-        this, [this, place] { scroll_->verticalScrollBar()->setValue(place); }, Qt::QueuedConnection);
+        this,
+        [this, bar] {
+            if (place_) bar->setValue(*place_);
+            if (--places_ == 0) place_.reset();
+        },
+        Qt::QueuedConnection);
 }
 
 void InspectorPanel::rebuild(bool now) {
@@ -343,6 +351,7 @@ PropertyForm* InspectorPanel::addForm(std::vector<model::Target> targets, const 
     form->show(std::move(targets), subject);
     where->addWidget(form);
     forms_.push_back(form);
+    connect(form, &PropertyForm::blockAdded, this, &InspectorPanel::showField);
     connect(form, &PropertyForm::renamed, this, [this](const QString& from, const QString& to_name) {
         followRename(from, to_name);
         emit renamed(from, to_name);

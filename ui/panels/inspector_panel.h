@@ -154,6 +154,8 @@ private:
     DropTestCard* drop_ = nullptr;
     std::vector<DriveCard*> drives_;
     std::string key_;
+    std::optional<int> place_; // where the panel was scrolled to, until what is made anew has its heights
+    int places_ = 0;           // that are still to be taken up
     WorkingPoint* point_ = nullptr;
     FrictionConeView* cone_ = nullptr;
     std::function<FrictionConeData()> coneData_;

@@ -40,6 +40,14 @@ constexpr int kBlocks = 1000; // behind all shapes or coordinates: the link that
 int rankOf(Topic topic) { return static_cast<int>(std::find(kOrder.begin(), kOrder.end(), topic) - kOrder.begin()); }
 bool has(const std::vector<Topic>& list, Topic topic) { return std::find(list.begin(), list.end(), topic) != list.end(); }
 
+// Of a new shape or coordinate, the number `item`: what one changes first.
+std::optional<model::PropertyId> firstField(model::PropertyId blocks, std::size_t item) {
+    const auto at = static_cast<std::uint16_t>(item);
+    if (blocks.key == Key::shapes) return model::PropertyId{Owner::shape, Key::kind, at};
+    if (blocks.key == Key::coordinates) return model::PropertyId{Owner::coordinate, Key::limits, at};
+    return std::nullopt;
+}
+
 bool isPlainNumber(const std::string& s) {
     bool ok = false;
     (void)QString::fromStdString(s).toDouble(&ok);
@@ -276,23 +284,25 @@ void PropertyForm::addBlockButtons(Group& group, QVBoxLayout* to) {
     auto* inside = new QHBoxLayout(line);
     inside->setContentsMargins(measure::panelPadding, 0, measure::panelPadding, 2);
     inside->setSpacing(12);
-    const auto link = [&](const QString& label, const QString& tip, bool add, model::PropertyId id, const QString& what) {
+    const auto link = [&](const QString& label, const QString& tip, bool add, model::PropertyId id, const QString& what, std::size_t rows = 0) {
         auto* button = linkButton(theme_, label, tip, line);
-        connect(button, &QToolButton::clicked, this, [this, add, id, what] {
+        connect(button, &QToolButton::clicked, this, [this, add, id, what, rows] {
             if (isStale()) return;
             const auto edit = add ? model::add_block(document_.model(), targets_.front(), id) : model::remove_block(document_.model(), targets_.front(), id);
-            if (edit) document_.edit(*edit, what);
+            if (!edit) return;
+            document_.edit(*edit, what);
+            if (const auto field = firstField(id, rows); add && field) emit blockAdded(text(model::property_path(*field)));
         });
         inside->addWidget(button);
     };
     for (const model::Property& p : group.properties) {
         if (p.kind != PropertyKind::blocks) continue;
-        if (p.id.key == Key::shapes) link(tr("Add shape"), tr("One more shape of this body"), true, p.id, tr("Shape added to %1").arg(subject_));
+        if (p.id.key == Key::shapes) link(tr("Add shape"), tr("One more shape of this body"), true, p.id, tr("Shape added to %1").arg(subject_), p.rows);
         if (p.id.key == Key::coordinates) {
             const auto at = std::get<model::Location>(targets_.front()).at;
             const model::Joint& joint = document_.model().joints[at];
             const std::size_t most = joint.kind == model::JointKind::distance ? 1 : model::joint_coordinates(joint);
-            if (p.rows < most) link(tr("Add limits, spring or drive"), tr("For the next coordinate that the joint leaves free"), true, p.id, tr("Coordinate added to %1").arg(subject_));
+            if (p.rows < most) link(tr("Add limits, spring or drive"), tr("For the next coordinate that the joint leaves free"), true, p.id, tr("Coordinate added to %1").arg(subject_), p.rows);
         }
         if (p.id.key == Key::repeat) {
             if (p.rows == 0) link(tr("Make copies"), tr("This block stands for several, counted by an index that its formulas can use"), true, p.id, tr("Copies of %1").arg(subject_));
@@ -410,7 +420,8 @@ QWidget* PropertyForm::reveal(const std::string& path) {
             if (!found) return nullptr;
             for (std::size_t i = 0; i < found->ids().size(); ++i)
                 if (model::property_path(found->ids()[i]) == path && found->field(i)) return found->field(i)->edit();
-            return found->field(0) ? static_cast<QWidget*>(found->field(0)->edit()) : found;
+            if (found->field(0)) return found->field(0)->edit();
+            return found->choice() ? static_cast<QWidget*>(found->choice()) : found;
         }
     return nullptr;
 }

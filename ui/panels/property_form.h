@@ -51,6 +51,7 @@ public:
 
 signals:
     void renamed(const QString& from, const QString& to);
+    void blockAdded(const QString& path); // of a field of the new shape or coordinate: to be shown
 
 private:
     struct GroupKey {

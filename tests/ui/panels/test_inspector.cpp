@@ -26,6 +26,7 @@
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -404,6 +405,50 @@ private slots:
         QTest::mouseClick(add, Qt::LeftButton);
         QCOMPARE(b.body("box0").shapes.size(), std::size_t{2});
         QVERIFY(b.inspector->row({Owner::shape, Key::radius, 1}));
+    }
+
+    // An edit brings a new run, and what is shown is made anew for it: what is being edited does not go out of sight.
+    void whatIsEditedStaysInSight() {
+        Bench b(420);
+        QVERIFY(b.open("bouncing-box"));
+        b.run.load(b.document.model());
+        QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), b.run.canRun()), 20000);
+        b.inspector->select(QStringLiteral("box"));
+        QTest::qWait(50);
+        b.inspector->tick();
+        auto* area = b.inspector->findChild<QScrollArea*>();
+        const model::PropertyId size{Owner::shape, Key::size, 0};
+        QVERIFY(area && b.field(size, 1));
+        area->ensureWidgetVisible(b.field(size, 1));
+        const int place = area->verticalScrollBar()->value();
+        QVERIFY(place > 100);
+        for (const char* length : {"0.7", "0.6"}) {
+            const auto before = b.run.recording();
+            b.type(b.field(size, 1), length);
+            QTRY_VERIFY_WITH_TIMEOUT((b.run.poll(), b.run.canRun() && b.run.recording() != before), 20000);
+            for (int i = 0; i < 5; ++i, QTest::qWait(20)) b.inspector->tick();
+            QVERIFY2(std::abs(area->verticalScrollBar()->value() - place) < 20, qPrintable(QString("%1, was %2").arg(area->verticalScrollBar()->value()).arg(place)));
+        }
+        b.inspector->select({});
+        QTest::qWait(50);
+        QCOMPARE(area->verticalScrollBar()->value(), 0); // another part from its beginning
+    }
+
+    // What was asked for by a link is unfolded, in sight and holds the keyboard.
+    void limitsThatAreAddedStandOpen() {
+        Bench b(420);
+        QVERIFY(b.open("cart-pendulum"));
+        b.inspector->select(QStringLiteral("pivot"));
+        QTest::qWait(50);
+        QToolButton* add = nullptr;
+        for (QToolButton* link : b.inspector->findChildren<QToolButton*>())
+            if (link->text() == QStringLiteral("Add limits, spring or drive")) add = link;
+        QVERIFY(add);
+        QTest::mouseClick(add, Qt::LeftButton);
+        QTest::qWait(50);
+        ValueField* lowest = b.field({Owner::coordinate, Key::limits, 0});
+        QVERIFY(lowest && lowest->isVisible() && !lowest->visibleRegion().isEmpty());
+        QVERIFY(lowest->edit()->hasFocus());
     }
 
     void aNewNameGoesThroughTheScene() {

@@ -28,11 +28,10 @@ constexpr Px kLogoSize{20}, kMenusLeft{38}, kSearchWidth{480}, kSearchLeast{160}
 class ExportButton : public QPushButton {
 public:
     ExportButton(Theme& theme, QWidget* parent) : QPushButton(parent), theme_(theme) {}
-    QSize sizeHint() const override {
-        const int text = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(TopBar::tr("Export"));
-        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(shownKey());
-        return {qMax(120_px, 10 + 16_px + 8 + text + 8 + key + 12), measure::button};
-    }
+    QSize sizeHint() const override { return {qMax(120_px, widthWithText() + keyWidth() - 4), measure::button}; }
+    // Narrower: without the key, then without the name.
+    int widthWithText() const { return 10 + 16_px + 8 + QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(TopBar::tr("Export")) + 12; }
+    int widthOfIcon() const { return 10 + 16_px + 10; }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -47,13 +46,16 @@ protected:
         p.drawPixmap(10, (height() - 16_px) / 2, theme_.pixmap(QStringLiteral("export"), 16_px, ink, devicePixelRatioF()));
         p.setPen(ink);
         p.setFont(theme_.font(TextSize::normal));
+        if (width() < widthWithText()) return;
         p.drawText(rect().adjusted(18 + 16_px, 0, 0, 0), Qt::AlignVCenter, TopBar::tr("Export"));
+        if (width() < widthWithText() + keyWidth() - 4) return;
         p.setPen(isEnabled() ? c.secondary : c.disabled);
         p.setFont(theme_.font(TextSize::small));
         p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, shownKey());
     }
 
 private:
+    int keyWidth() const { return 8 + QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(shownKey()) + 4; }
     static QString shownKey() { return KeyNames::instance().first(QStringLiteral("file.export")); }
     Theme& theme_;
 };
@@ -77,7 +79,9 @@ void SearchButton::paintEvent(QPaintEvent*) {
     p.setPen(QPen(hasFocus() ? c.accent : underMouse() ? c.secondary : c.fieldBorder, pen));
     p.setBrush(c.field);
     p.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 6, 6);
-    p.drawPixmap(9, (height() - 16_px) / 2, theme_.pixmap(QStringLiteral("search"), 16_px, c.secondary, devicePixelRatioF()));
+    const bool small = width() < kSearchLeast; // no room for a text that says anything
+    p.drawPixmap(small ? (width() - 16_px) / 2 : 9, (height() - 16_px) / 2, theme_.pixmap(QStringLiteral("search"), 16_px, c.secondary, devicePixelRatioF()));
+    if (small) return;
     const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, KeyNames::instance().first(QStringLiteral("help.palette")));
     p.setFont(theme_.font(TextSize::normal));
     p.setPen(c.secondary);
@@ -182,12 +186,20 @@ bool TopBar::event(QEvent* event) {
 }
 
 void TopBar::arrange() {
-    const int menusWidth = menus_->sizeHint().width();
+    int right = width() - kRight;
+    // Where menus and texts are long, the search field gives way to its icon, the button to export to its own, then menus go behind an arrow.
+    const int others = 8 + measure::button + 4 + measure::button + 12 + kBarGap + measure::button;
+    const int menusWanted = menus_->sizeHint().width();
+    const auto menusRoom = [&](int exportWidth) { return right - exportWidth - others - kMenusLeft - kBarGap; };
+    const auto* button = static_cast<const ExportButton*>(export_);
+    int exportWidth = button->sizeHint().width();
+    for (const int narrower : {button->widthWithText(), button->widthOfIcon()})
+        if (menusRoom(exportWidth) < menusWanted) exportWidth = narrower;
+    const int menusWidth = qMin(menusWanted, menusRoom(exportWidth));
     // Never lower than it wants to be: QMenuBar hides all menus that do not fit.
     const int menusHeight = menus_->sizeHint().height();
     menus_->setGeometry(kMenusLeft, (height() - 1 - menusHeight) / 2, menusWidth, menusHeight);
-    int right = width() - kRight;
-    const int exportWidth = export_->sizeHint().width();
+    const int left = kMenusLeft + menusWidth + kBarGap;
     right -= exportWidth;
     export_->setGeometry(right, (height() - measure::button) / 2, exportWidth, measure::button);
     right -= 8 + measure::button;
@@ -195,7 +207,6 @@ void TopBar::arrange() {
     right -= 4 + measure::button;
     history_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
     right -= 12;
-    const int left = kMenusLeft + menusWidth + kBarGap;
     // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.
     const int nameWanted = QFontMetrics(scene_->font()).horizontalAdvance(sceneName_) + 4;
     const int nameWidth = qBound(0, right - left - kSearchLeast - kBarGap, nameWanted);
@@ -203,7 +214,7 @@ void TopBar::arrange() {
     scene_->setText(QFontMetrics(scene_->font()).elidedText(sceneName_, Qt::ElideMiddle, nameWidth));
     scene_->setVisible(nameWidth >= qMin(nameWanted, 60_px));
     right -= nameWidth + kBarGap;
-    const int searchWidth = qBound<int>(kSearchLeast, right - left, kSearchWidth);
+    const int searchWidth = right - left < kSearchLeast ? int(measure::button) : qMin<int>(right - left, kSearchWidth);
     const int x = qBound(left, (width() - searchWidth) / 2, qMax(left, right - searchWidth));
     search_->setGeometry(x, (height() - measure::button) / 2, searchWidth, measure::button);
 }

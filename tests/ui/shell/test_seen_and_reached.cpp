@@ -15,6 +15,7 @@
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
 
 #include <QTest>
@@ -88,6 +89,28 @@ private slots:
         QTest::qWait(100);
         const double pixel = 1.0 / (lane->xOf(from + 1.0) - lane->xOf(from)); // s
         QVERIFY2(std::abs(window_->cursor().time() - (from - 0.4)) < 2.0 * pixel, qPrintable(QString("%1, %2 a pixel").arg(window_->cursor().time() - from).arg(pixel)));
+    }
+
+    // Menus, search, the scene's name and the buttons beside each other, however small the window and large its texts are.
+    void nothingInTheTopBarLiesOnAnother() {
+        QVERIFY(window_.open("cam-follower"));
+        auto* bar = window_->findChild<TopBar*>();
+        QVERIFY(bar);
+        for (const double scale : {1.0, 1.5, 2.0})
+            for (const int width : {800, 1000, 1600}) {
+                window_.theme().setFontScale(scale);
+                window_->resize(width, 700);
+                QTest::qWait(60);
+                const auto parts = bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+                for (const QWidget* a : parts)
+                    for (const QWidget* b : parts) {
+                        if (a == b || a->isHidden() || b->isHidden()) continue;
+                        QVERIFY2(!a->geometry().intersects(b->geometry()), qPrintable(QString("%1 and %2 at %3, %4").arg(a->metaObject()->className(), b->metaObject()->className()).arg(width).arg(scale)));
+                    }
+                QVERIFY(window_->findChild<QWidget*>(QStringLiteral("exportButton"))->geometry().right() <= bar->width());
+            }
+        window_.theme().setFontScale(1.0);
+        window_->resize(1600, 1000);
     }
 
     // A cam has no picture before its run is there: then it is framed as Home frames it.

@@ -16,7 +16,7 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr double kInset = 12.0;
+constexpr double kInset = 12.0, kChipGap = 34.0, kCubeRoom = 96.0;
 constexpr Px kChipHeight{28};
 
 // Crisp one-pixel lines lie on half coordinates.
@@ -58,12 +58,33 @@ void SceneOverlay::setHovered(const QPointF& point) {
 
 void SceneOverlay::resizeEvent(QResizeEvent*) { layCube(); }
 
-double SceneOverlay::textWidth(const std::vector<TextRun>& text) const {
+double SceneOverlay::textWidth(const std::vector<TextRun>& text, bool small) const {
     double width = 0.0;
-    const QFont font = theme_.font(TextSize::normal);
+    const QFont font = theme_.font(small ? TextSize::small : TextSize::normal);
     for (const TextRun& run : text)
         width += QFontMetricsF(run.style == TextRun::Style::symbol ? symbolFont(font) : font).horizontalAdvance(run.text);
     return width;
+}
+
+QRectF SceneOverlay::chipRect(const QRectF& area) const {
+    if (content_.chipTitle.isEmpty()) return {};
+    const QFontMetricsF normal(theme_.font(TextSize::normal));
+    const double state = content_.chipState.isEmpty() ? 0.0 : kChipGap + normal.horizontalAdvance(content_.chipState);
+    const double wanted = std::max<double>(160_px, normal.horizontalAdvance(content_.chipTitle) + state + 24.0);
+    return {kInset + 0.5, kInset + 0.5, std::clamp(area.width() - kCubeRoom - kInset - 8.0, 0.0, wanted), kChipHeight - 1.0};
+}
+
+QRectF SceneOverlay::noteRect(const QRectF& area) const {
+    if (content_.note.empty()) return {};
+    const QFontMetricsF small(theme_.font(TextSize::small));
+    return {16.0, area.height() - 16.0 - small.ascent(), textWidth(content_.note, true), small.height()};
+}
+
+std::vector<QRectF> SceneOverlay::readoutRects() const {
+    std::vector<QRectF> rects;
+    for (const QRectF& r : {chipRect(rect()), QRectF(width() - kCubeRoom, 8.0, 92.0, 92.0), noteRect(rect())})
+        if (!r.isEmpty()) rects.push_back(r);
+    return rects;
 }
 
 // A rim in the colour of the background: text is read over bodies, lines and shadows.
@@ -91,10 +112,7 @@ void SceneOverlay::drawText(QPainter& painter, const std::vector<TextRun>& text,
 
 // Labels keep their side and move up or down until they are free of the others and of the readouts.
 std::vector<SceneOverlay::Placed> SceneOverlay::placed(const QRectF& area) const {
-    std::vector<QRectF> taken;
-    if (!content_.chipTitle.isEmpty()) taken.emplace_back(kInset, kInset, 260.0, kChipHeight);
-    taken.emplace_back(area.width() - 96.0, 8.0, 92.0, 92.0);
-    taken.emplace_back(kInset, area.height() - 34.0, 120.0, 30.0);
+    std::vector<QRectF> taken{chipRect(area), QRectF(area.width() - kCubeRoom, 8.0, 92.0, 92.0), noteRect(area)};
     const QFontMetricsF normal(theme_.font(TextSize::normal)), small(theme_.font(TextSize::small));
     std::vector<Placed> result;
     for (const Label& label : content_.labels) {
@@ -133,9 +151,9 @@ std::vector<QRectF> SceneOverlay::labelRects() const {
 QRegion SceneOverlay::region() const {
     if (!content_.message.isEmpty()) return rect();
     QRegion all(QRect(width() - 100, 0, 100, 110));
-    if (!content_.chipTitle.isEmpty()) all += QRect(0, 0, 420, 52);
-    all += QRect(0, height() - 44, 220, 44);
     const auto add = [&all](const QRectF& r, double air) { all += r.normalized().adjusted(-air, -air, air, air).toAlignedRect(); };
+    if (const QRectF chip = chipRect(rect()); !chip.isNull()) add(chip, 4.0);
+    if (const QRectF note = noteRect(rect()); !note.isNull()) add(note, 4.0);
     for (const Placed& p : placed(rect())) {
         add(p.rect, 4.0);
         if (p.label->leader) add(QRectF(*p.label->leader, p.rect.center()), 4.0);
@@ -297,10 +315,8 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
         drawHaloed(painter, QPointF(lower, p.rect.top() + normal.height() + 1.0 + small.ascent()), p.label->below, c.secondary);
     }
 
-    if (!content_.chipTitle.isEmpty()) {
-        const double gap = content_.chipState.isEmpty() ? 0.0 : 34.0;
-        const double title = normal.horizontalAdvance(content_.chipTitle), state = normal.horizontalAdvance(content_.chipState);
-        const QRectF chip(kInset + 0.5, kInset + 0.5, std::max<double>(160_px, title + gap + state + 24.0), kChipHeight - 1.0);
+    if (const QRectF chip = chipRect(area); chip.width() > 24.0) {
+        const double state = content_.chipState.isEmpty() ? 0.0 : normal.horizontalAdvance(content_.chipState) + 8.0;
         QColor card = c.raised;
         card.setAlphaF(0.86f);
         painter.setPen(QPen(c.border, 1.0));
@@ -309,7 +325,8 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
         painter.setBrush(Qt::NoBrush);
         painter.setFont(theme_.font(TextSize::normal));
         painter.setPen(c.text);
-        painter.drawText(chip.adjusted(12, 0, -12, 0), static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignLeft), content_.chipTitle);
+        painter.drawText(chip.adjusted(12, 0, -12, 0), static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignLeft),
+                         normal.elidedText(content_.chipTitle, Qt::ElideRight, chip.width() - 24.0 - state));
         painter.setPen(c.secondary);
         painter.drawText(chip.adjusted(12, 0, -12, 0), static_cast<int>(Qt::AlignVCenter) | static_cast<int>(Qt::AlignRight), content_.chipState);
     }

@@ -89,6 +89,7 @@ public:
     enum class Detail { all, motion }; // motion: impulses and contacts without any text, mark or cube
     void paintOn(QPainter& painter, const QRectF& area, Detail detail = Detail::all) const;
     std::vector<QRectF> labelRects() const; // as placed, for the proof that none overlap
+    std::vector<QRectF> readoutRects() const; // chip, cube and note
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -100,7 +101,9 @@ private:
         const Label* label;
     };
     std::vector<Placed> placed(const QRectF& area) const;
-    double textWidth(const std::vector<TextRun>& text) const;
+    double textWidth(const std::vector<TextRun>& text, bool small = false) const;
+    QRectF chipRect(const QRectF& area) const; // beside the cube; null: nothing to say
+    QRectF noteRect(const QRectF& area) const;
     void drawText(QPainter& painter, const std::vector<TextRun>& text, QPointF baseline, bool small) const;
     void drawHaloed(QPainter& painter, const QPointF& baseline, const QString& text, const QColor& color) const;
     QRegion region() const;

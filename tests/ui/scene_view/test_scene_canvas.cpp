@@ -3,7 +3,6 @@
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
 #include "ui/scene_view/scene_canvas.h"
-#include "ui/scene_view/scene_overlay.h"
 #include "ui/scene_view/scene_palette.h"
 
 #include <QApplication>
@@ -520,32 +519,6 @@ private slots:
         canvas.graph().setPalette(paletteOf(theme));
         const QColor dark = canvas.grabFramebuffer().pixelColor(on(canvas, osg::Vec3d(0.16, 0.23, 0.0)));
         QVERIFY2(dark.lightness() > 12 && dark.blue() >= dark.red(), qPrintable(dark.name()));
-    }
-
-    void labelsNeverOverlap() {
-        SceneOverlay overlay(theme, nullptr);
-        overlay.resize(1040, 504);
-        OverlayContent content;
-        content.chipTitle = QStringLiteral("Contact Cam–Follower");
-        for (int k = 0; k < 12; ++k) {
-            Label label;
-            label.text = {{QStringLiteral("p"), TextRun::Style::symbol}, {QStringLiteral(" = 25.40 N·s"), TextRun::Style::normal}};
-            label.anchor = QPointF(300 + 5 * k, 200 + 3 * k);
-            content.labels.push_back(label);
-        }
-        overlay.setContent(content);
-        const auto rects = overlay.labelRects();
-        QCOMPARE(rects.size(), std::size_t{12});
-        for (std::size_t i = 0; i < rects.size(); ++i)
-            for (std::size_t j = 0; j < i; ++j) QVERIFY(!rects[i].intersects(rects[j]));
-    }
-
-    void theCubeNamesTheFaceThatLooksAtUs() {
-        OrientationCube cube;
-        cube.setLook(0.3, 0.2, QPointF(50, 50));
-        QVERIFY(cube.at(QPointF(46, 54)) != nullptr);
-        QCOMPARE(cube.at(QPointF(46, 54))->name, QStringLiteral("−Y"));
-        QVERIFY(cube.at(QPointF(300, 54)) == nullptr);
     }
 
     void framesAreDrawnInTime() {

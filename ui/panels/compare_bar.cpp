@@ -40,7 +40,6 @@ CompareBar::CompareBar(Theme& theme, RunController& run, SecondRun& second, Name
     row->setContentsMargins(12, 0, 8, 0);
     row->setSpacing(8);
     title_ = new QLabel(this);
-    title_->setToolTip(tr("What is different in B, which is drawn dashed; A is the run that is shown"));
     state_ = new QLabel(this);
     state_->setProperty("role", "secondary");
     state_->setMinimumWidth(0);
@@ -104,7 +103,6 @@ void CompareBar::tick() {
     const auto put = [](auto* widget, const QString& text) {
         if (widget->text() != text) widget->setText(text);
     };
-    put(title_, tr("B: %1").arg(second_.variation().name));
     QString state = !second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4));
     if (match_.matched() > 0) state += QStringLiteral("   ") + (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
     if (order_)
@@ -115,13 +113,9 @@ void CompareBar::tick() {
         state += QStringLiteral("   ") + tr("the difference doubles in %1: compare points until about %2, statistics after").arg(shownText(divergence_->doubling, QStringLiteral("s"), 2), shownText(divergence_->until, QStringLiteral("s"), 2));
     put(state_, state);
     state_->setToolTip(state);
-    put(parting_, partingText());
-    parting_->setVisible(has);
     halve_->setEnabled(second_.recording() != nullptr);
-    if (had != has || (has && was != match_.first()->time)) {
-        arrange();
-        emit partingChanged();
-    }
+    arrange();
+    if (had != has || (has && was != match_.first()->time)) emit partingChanged();
 }
 
 QString CompareBar::partingText() const {
@@ -134,7 +128,7 @@ QString CompareBar::partingText() const {
     return tr("They part at %1 s: %2, impact %3, only in B").arg(fixedNumber(d->time, 5), contact, number);
 }
 
-QString CompareBar::text() const { return title_->text() + QStringLiteral("   ") + state_->text() + (match_.first() ? QStringLiteral("   ") + partingText() : QString()); }
+QString CompareBar::text() const { return tr("B: %1").arg(second_.variation().name) + QStringLiteral("   ") + state_->text() + (match_.first() ? QStringLiteral("   ") + partingText() : QString()); }
 
 void CompareBar::goToParting() {
     if (match_.first()) emit instantWanted(match_.first()->time, match_.first()->impact_a);
@@ -205,9 +199,33 @@ void CompareBar::estimateDivergence() {
     divergence_ = ui::divergence(*a_, *b_, signal_);
 }
 
+// In a narrow view sentences are cut by dots, then buttons go that stand in the menu Analysis too; the way out stays.
 void CompareBar::arrange() {
-    // The sentence about the parting gives way first; its place is on the timeline too.
-    parting_->setMaximumWidth(std::max(120, width() / 2));
+    if (!second_.active()) return;
+    const QString title = tr("B: %1").arg(second_.variation().name), parting = partingText();
+    const bool has = !parting.isEmpty();
+    const auto put = [](auto* widget, const QString& text, int room, int around) {
+        const QString shown = widget->fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, room - around));
+        if (widget->text() != shown) widget->setText(shown);
+    };
+    const int around = end_->sizeHint().width() - end_->fontMetrics().horizontalAdvance(end_->text()); // of a button about its text
+    int room = width() - 20 - end_->sizeHint().width() - 16;
+    const int wanted = title_->fontMetrics().horizontalAdvance(title) + 4, least = std::min(wanted, 140_px) + (has ? 120_px : 0);
+    for (QToolButton* button : {halve_, log_}) {
+        const int width = button->sizeHint().width() + 8;
+        button->setVisible(room - width >= least);
+        if (!button->isHidden()) room -= width;
+    }
+    const int titleRoom = std::min(wanted, has ? room * 45 / 100 : room);
+    put(title_, title, titleRoom, 0);
+    title_->setToolTip(title + QLatin1Char('\n') + tr("What is different in B, which is drawn dashed; A is the run that is shown"));
+    parting_->setVisible(has);
+    room -= titleRoom + 8;
+    if (has) put(parting_, parting, room, around);
+    if (has) room -= parting_->sizeHint().width() + 8;
+    state_->setVisible(room >= 60_px); // no single letters
+    if (!has) return;
+    setKeyTip(parting_, parting + QLatin1Char('\n') + tr("Show where the two part"), "run.parting");
 }
 
 } // namespace saltus::ui

@@ -7634,10 +7634,6 @@
         <translation>%1 Zeile</translation>
     </message>
     <message>
-        <source>1 row</source>
-        <translation>1 Zeile</translation>
-    </message>
-    <message>
         <source>%1 rows</source>
         <translation>%1 Zeilen</translation>
     </message>
@@ -17613,6 +17609,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>New plot	Enter</source>
         <translation>Neues Diagramm	Eingabe</translation>
+    </message>
+    <message>
+        <source>No signal has this in its name.</source>
+        <translation>Kein Signal hat dies in seinem Namen.</translation>
+    </message>
+    <message>
+        <source>What moves has signals: they come with the first body or system.</source>
+        <translation>Was sich bewegt, hat Signale: Sie kommen mit dem ersten Körper oder System.</translation>
     </message>
 </context>
 <context>

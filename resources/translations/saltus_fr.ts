@@ -7634,10 +7634,6 @@
         <translation>%1 ligne</translation>
     </message>
     <message>
-        <source>1 row</source>
-        <translation>1 ligne</translation>
-    </message>
-    <message>
         <source>%1 rows</source>
         <translation>%1 lignes</translation>
     </message>
@@ -17613,6 +17609,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>New plot	Enter</source>
         <translation>Nouveau tracé	Entrée</translation>
+    </message>
+    <message>
+        <source>No signal has this in its name.</source>
+        <translation>Aucun signal ne contient cela dans son nom.</translation>
+    </message>
+    <message>
+        <source>What moves has signals: they come with the first body or system.</source>
+        <translation>Ce qui bouge a des signaux : ils viennent avec le premier corps ou système.</translation>
     </message>
 </context>
 <context>

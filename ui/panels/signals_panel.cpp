@@ -189,8 +189,13 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
     connect(list_, &QListView::activated, this, &SignalsPanel::plotChosen);
     list_->installEventFilter(this);
     column->addSpacing(4);
+    empty_ = noteLabel({}, this);
+    column->addWidget(empty_);
     column->addWidget(list_, 1);
-    connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
+    connect(search_, &QLineEdit::textChanged, this, [this](const QString& part) {
+        filter_->setFilterFixedString(part);
+        updateEmpty();
+    });
     connect(list_, &QListView::customContextMenuRequested, this, [this](const QPoint& at) {
         if (!list_->currentIndex().isValid()) return;
         QMenu* menu = popupMenu(this);
@@ -205,6 +210,7 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
         const auto take = [this] {
             model_->setRecording(run_.recording(), document_.model());
             list_->viewport()->update();
+            updateEmpty();
         };
         document_.slices().drop(this);
         if (document_.model().bodies.size() < Document::kManyBodies) take();
@@ -212,7 +218,13 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
     });
     connect(&theme, &Theme::changed, list_, [this] { list_->viewport()->update(); });
     model_->setRecording(run.recording(), document.model());
+    updateEmpty();
     tick();
+}
+
+void SignalsPanel::updateEmpty() {
+    empty_->setVisible(filter_->rowCount() == 0);
+    empty_->setText(model_->rowCount() > 0 ? tr("No signal has this in its name.") : tr("What moves has signals: they come with the first body or system."));
 }
 
 void SignalsPanel::tick() {

@@ -32,6 +32,7 @@ protected:
 private:
     void copy(int role) const;
     void plotChosen();
+    void updateEmpty();
     Document& document_;
     RunController& run_;
     TimeCursor& cursor_;
@@ -39,6 +40,7 @@ private:
     QSortFilterProxyModel* filter_;
     QListView* list_;
     QLineEdit* search_;
+    QLabel* empty_; // instead of rows: why there are none
 };
 
 } // namespace saltus::ui

@@ -157,8 +157,16 @@ std::optional<model::CircuitElement> circuitLine(const QString& line, QString* w
     }
     const bool valueFirst = words.size() > ends && *kind != Kind::relay && *kind != Kind::ground && words[0] != QLatin1String("0") &&
                             (words[0][0].isDigit() || QStringLiteral("+-.(").contains(words[0][0]) || !isNodeName(words[0])) && isNodeName(words[1]) && isNodeName(words[2]);
+    // A formula may have spaces, before the nodes too: "V 12 V*sin(2*pi*50 Hz*t) a b".
+    const qsizetype last = words.size() - ends;
+    const bool formulaFirst = !valueFirst && initial.isEmpty() && *kind != Kind::relay && *kind != Kind::ground && last > 1 && !(isNodeName(words[0]) && isNodeName(words[1])) &&
+                              isNodeName(words[last]) && isNodeName(words[last + 1]);
     QString value;
     if (valueFirst) value = words.takeFirst();
+    else if (formulaFirst) {
+        value = words.first(last).join(QLatin1Char(' '));
+        words.remove(0, last);
+    }
     for (qsizetype i = 0; i < ends; ++i) {
         if (!isNodeName(words[0])) return refuse(QObject::tr("“%1” is no node: letters and digits name one").arg(words[0]));
         e.nodes.push_back(words.takeFirst().toStdString());
@@ -183,7 +191,7 @@ std::optional<model::CircuitElement> circuitLine(const QString& line, QString* w
         if (words.size() > 3) return refuse(QObject::tr("a relay has two nodes, two voltages and what switches it: Y a b -1 1 L2"));
         return e;
     }
-    if (!valueFirst && !words.isEmpty()) {
+    if (!valueFirst && !formulaFirst && !words.isEmpty()) {
         if (initial.isEmpty()) { // a formula may have spaces
             value = words.join(QLatin1Char(' '));
             words.clear();

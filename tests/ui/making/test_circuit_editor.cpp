@@ -236,6 +236,8 @@ private slots:
         QVERIFY(same("R2 a 0 5", "R2 5 a 0"));
         const auto source = circuitLine(QStringLiteral("V a 0 10 * sin(2*pi*50*t)"), nullptr);
         QVERIFY(source && source->value == model::Value("10 * sin(2*pi*50*t)"));
+        QVERIFY(same("V 12 V*sin(2*pi*50 Hz*t) a b", "V a b 12 V*sin(2*pi*50 Hz*t)")); // as the hint says: the value, then the nodes
+        QVERIFY(same("V 12*sin(2*pi*50 Hz*t) a b", "V a b 12*sin(2*pi*50 Hz*t)"));
         const auto resistor = circuitLine(QStringLiteral("R Rload1 a"), nullptr); // two nodes
         QVERIFY(resistor && resistor->nodes == (std::vector<std::string>{"Rload1", "a"}));
         for (const char* wrong : {"", "X a b", "R a", "G", "G a b", "Y a b 1 2 L1 L2", "R a% b"}) {

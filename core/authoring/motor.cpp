@@ -97,12 +97,13 @@ Result<DriveEdit> add_motor(const model::Model& model, std::string_view joint, s
                       n = names.take(name + "_n");
     // J w' = k (V - k w)/R: the speed V/k with the time constant J R/k^2, whatever the mechanism weighs.
     const double constant = round_two(std::sqrt(driven_inertia(model, *on) * 1.0 / kSpinUp));
+    const char* const moment = on->angle ? "N m/A" : "N/A";
     const double voltage = round_two((on->angle ? kTurningSpeed : kSlideSpeed) * constant);
     const double most_voltage = std::max(48.0, round_two(4.0 * voltage));
     next.parameters.push_back(tuned(V, with_unit(voltage, "V"), {with_unit(-most_voltage, "V"), with_unit(most_voltage, "V")}, "Voltage", "Of the source that feeds the motor."));
     next.parameters.push_back(tuned(R, "1 Ohm", {"0.01 Ohm", "100 Ohm"}, "Resistance R", "Of the winding."));
     next.parameters.push_back(tuned(L, "1 mH", {"0.01 mH", "100 mH"}, "Inductance L", "Of the winding. L/R is the time that the current takes to follow the speed."));
-    next.parameters.push_back(tuned(k, constant, {0.0, std::max(5.0, round_two(10.0 * constant))}, "Motor constant k",
+    next.parameters.push_back(tuned(k, with_unit(constant, moment), {with_unit(0.0, moment), with_unit(std::max(5.0, round_two(10.0 * constant)), moment)}, "Motor constant k",
                                     on->angle ? "Moment by current, N m/A, and voltage by speed, V s/rad." : "Force by current, N/A, and voltage by speed, V s/m."));
     next.parameters.push_back(tuned(n, 1.0, {0.1, 100.0}, "Gear ratio n", on->angle ? "Turns of the motor for each turn of the joint." : "Path of the motor for each metre of the joint."));
     next.parameters.back().pinned = false;

@@ -14034,6 +14034,10 @@
         <source>any key or click goes back</source>
         <translation>jede Taste und jeder Klick führt zurück</translation>
     </message>
+    <message>
+        <source>wheel and arrows: more; any other key or click goes back</source>
+        <translation>Mausrad und Pfeiltasten: mehr; jede andere Taste oder ein Klick führt zurück</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeysPage</name>

@@ -11922,7 +11922,7 @@
     </message>
     <message>
         <source>Halve h</source>
-        <translation>Halver h</translation>
+        <translation>Diviser h par 2</translation>
     </message>
     <message>
         <source>B again with half its step; then the order is told in which they approach each other</source>
@@ -14034,6 +14034,10 @@
         <source>any key or click goes back</source>
         <translation>toute touche ou tout clic ramène</translation>
     </message>
+    <message>
+        <source>wheel and arrows: more; any other key or click goes back</source>
+        <translation>molette et flèches : la suite ; toute autre touche ou tout clic ramène</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeysPage</name>
@@ -15443,7 +15447,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Run both: halve h</source>
-        <translation>Les deux : halver h</translation>
+        <translation>Les deux : diviser h par 2</translation>
     </message>
     <message>
         <source>B again with half its step; tells the order in which they approach each other</source>

@@ -14,6 +14,7 @@
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/scene_view.h"
+#include "ui/shell/key_sheet.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
@@ -108,6 +109,30 @@ private slots:
                         QVERIFY2(!a->geometry().intersects(b->geometry()), qPrintable(QString("%1 and %2 at %3, %4").arg(a->metaObject()->className(), b->metaObject()->className()).arg(width).arg(scale)));
                     }
                 QVERIFY(window_->findChild<QWidget*>(QStringLiteral("exportButton"))->geometry().right() <= bar->width());
+            }
+        window_.theme().setFontScale(1.0);
+        window_->resize(1600, 1000);
+    }
+
+    // All keys on one sheet: in a small window or with large texts rows come closer until they would touch, then one scrolls.
+    void noKeyLiesOnAnother() {
+        auto* sheet = window_->findChild<KeySheet*>();
+        QVERIFY(sheet);
+        for (const double scale : {1.0, 2.0})
+            for (const QSize size : {QSize(800, 600), QSize(1000, 700), QSize(1600, 1000)}) {
+                window_.theme().setFontScale(scale);
+                window_->resize(size);
+                QTest::qWait(60);
+                sheet->toggle();
+                QVERIFY2(sheet->pitch() >= QFontMetrics(window_.theme().font(TextSize::normal)).height(), qPrintable(QString("%1 at %2, %3").arg(sheet->pitch()).arg(size.width()).arg(scale)));
+                const QImage before = sheet->grab().toImage();
+                hand_->key(sheet, Qt::Key_Down);
+                QCOMPARE(sheet->isVisible(), sheet->hiddenRows() > 0); // else any key goes back
+                if (sheet->isVisible()) {
+                    QVERIFY(sheet->grab().toImage() != before);
+                    hand_->key(sheet, Qt::Key_Escape);
+                }
+                QVERIFY(!sheet->isVisible());
             }
         window_.theme().setFontScale(1.0);
         window_->resize(1600, 1000);

@@ -104,7 +104,8 @@ struct BodyScene::Impl {
     std::vector<Mesh> meshes;
     std::vector<Part> parts;
     std::vector<std::size_t> firstPart; // of each body, and one more
-    std::vector<double> sizes;
+    std::vector<double> sizes, arms; // m, about the origin: of all of it; of what moves where it turns, a ball's marks left out
+    bool fine = true;
     std::vector<osg::BoundingBox> boxes; // as they stand
     mutable std::optional<osg::BoundingBox> around; // all of them, until one moves
     std::vector<std::uint32_t> islands;
@@ -201,6 +202,7 @@ struct BodyScene::Impl {
         groundHeight.reset();
 
         sizes.assign(bodies.size(), 0.0);
+        arms.assign(bodies.size(), 0.0);
         std::vector<double> ofMoving;
         std::size_t roundParts = 0;
         osg::BoundingBox box;
@@ -209,6 +211,7 @@ struct BodyScene::Impl {
             poses.push_back(bodies[b].start);
             for (const BodyPart& part : bodies[b].parts) {
                 sizes[b] = std::max(sizes[b], part.in_body.position.norm() + reachOf(part.shape));
+                arms[b] = std::max(arms[b], part.in_body.position.norm() + (std::holds_alternative<collision::Sphere>(part.shape) ? 0.0 : reachOf(part.shape)));
                 if (!std::holds_alternative<collision::Box>(part.shape) && !std::holds_alternative<collision::Sphere>(part.shape)) ++roundParts;
                 if (!groundHeight && bodies[b].fixed) groundHeight = levelHeight(bodies[b], part);
             }
@@ -427,22 +430,35 @@ const BodySpec& BodyScene::spec(std::size_t body) const { return impl_->bodies[b
 const ViewFrame& BodyScene::frame() const { return impl_->frame; }
 const Pose& BodyScene::pose(std::size_t body) const { return impl_->poses[body]; }
 
+double BodyScene::wayTo(std::size_t body, const Pose& pose) const {
+    const Impl& d = *impl_;
+    const Pose& was = d.poses[body];
+    if (equal(pose, was) || !isFinite(pose)) return 0.0;
+    const double turn = std::min((pose.rotation.coeffs() - was.rotation.coeffs()).norm(), (pose.rotation.coeffs() + was.rotation.coeffs()).norm());
+    const double way = (pose.position - was.position).norm() + 2.0 * turn * (!d.fine && d.balls.isMany() ? d.arms[body] : d.sizes[body]); // many show no marks in a motion
+    return std::max(way, 1e-300); // it is another pose
+}
+
 bool BodyScene::place(std::span<const Pose> poses) {
+    std::vector<std::size_t> all;
+    for (std::size_t b = 0; b < std::min(poses.size(), impl_->poses.size()); ++b)
+        if (wayTo(b, poses[b]) > 0.0) all.push_back(b);
+    return place(all, poses);
+}
+
+bool BodyScene::place(std::span<const std::size_t> bodies, std::span<const Pose> poses) {
     Impl& d = *impl_;
-    bool moved = false, ball = false;
-    const std::size_t count = std::min(poses.size(), d.poses.size());
-    for (std::size_t b = 0; b < count; ++b) {
-        if (equal(poses[b], d.poses[b]) || !isFinite(poses[b])) continue;
+    bool ball = false;
+    for (const std::size_t b : bodies) {
         d.poses[b] = poses[b];
         d.move(b);
-        moved = true;
         for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1] && !ball; ++k) ball = d.parts[k].way == Impl::Way::ball;
     }
     if (d.moving.moved()) d.moving.commit();
     if (d.still.moved()) d.still.commit();
     if (ball) d.balls.commit();
     if (d.outline && d.outline->moved()) d.outline->commit();
-    return moved;
+    return !bodies.empty();
 }
 
 void BodyScene::setHidden(std::span<const unsigned char> hidden) {
@@ -507,7 +523,7 @@ void BodyScene::setPalette(const Palette& palette) {
 }
 
 void BodyScene::setMultisampled(bool on) { impl_->balls.setMultisampled(on); }
-void BodyScene::setFine(bool on) { impl_->balls.setFine(on); }
+void BodyScene::setFine(bool on) { impl_->balls.setFine(impl_->fine = on); }
 
 bool BodyScene::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     Impl& d = *impl_;

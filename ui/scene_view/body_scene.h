@@ -80,6 +80,8 @@ public:
     // One pose a body (of its own frame, in the world); true when something moved. A pose that is not finite is not
     // taken. Allocates nothing.
     bool place(std::span<const collision::Pose> poses);
+    bool place(std::span<const std::size_t> bodies, std::span<const collision::Pose> poses); // only these; true when there are some
+    double wayTo(std::size_t body, const collision::Pose& pose) const; // m, that no point of it goes further; 0 too where the pose is no number
     const collision::Pose& pose(std::size_t body) const;
     // Nearest bodies first, as seen against `back` (unit, towards the eye): what they hide is then not shaded. Of very many, those
     // that are wholly hidden are left out (hidden_parts.h), of the picture and of the shadow map each by itself.

@@ -225,24 +225,6 @@ BodyScene SceneGraph::newBodies() const {
     return bodies;
 }
 
-bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
-    Impl& d = *impl_;
-    const std::size_t count = std::min(poses.size(), d.rigid.size());
-    const bool many = count > Impl::kMostTouched / 48; // of so many all that are there
-    if (many) d.touchAllBodies();
-    std::vector<std::size_t> others;
-    for (std::size_t b = 0; !many && !d.allTouched && b < count; ++b) {
-        if (poses[b].position == d.rigid.pose(b).position && poses[b].rotation.coeffs() == d.rigid.pose(b).rotation.coeffs()) continue;
-        others.push_back(b);
-        d.touch(d.rigid.boundsOf(b), true);
-    }
-    const bool moved = d.rigid.place(poses);
-    for (const std::size_t b : others) d.touch(d.rigid.boundsOf(b), true);
-    if (many) d.touchAllBodies();
-    if (moved) d.follow();
-    return moved;
-}
-
 const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
 BodyMarks& SceneGraph::marks() { return impl_->marks; }
 const BodyMarks& SceneGraph::marks() const { return impl_->marks; }

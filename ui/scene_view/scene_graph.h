@@ -90,7 +90,9 @@ public:
     // The same of bodies that are built already; newBodies() gives what they are built in.
     void takeBodies(BodyScene bodies, std::vector<JointMark> joints);
     BodyScene newBodies() const;
-    bool placeBodies(std::span<const collision::Pose> poses); // true when something moved
+    // True when something moved; what would move less than `least`, m, stays where it is shown, until it has gone as far in all.
+    bool placeBodies(std::span<const collision::Pose> poses, double least = 0.0);
+    double unseen(const SceneCamera& camera) const; // m: a sixteenth of a pixel where bodies are nearest
     const BodyScene& bodies() const;
     BodyMarks& marks();
     const BodyMarks& marks() const;

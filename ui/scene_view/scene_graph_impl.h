@@ -20,6 +20,7 @@
 #include <osg/MatrixTransform>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -63,6 +64,7 @@ struct SceneGraph::Impl {
     ContactShade contact;
     std::vector<Occluder> occluders;
     bool contactStale = true;
+    double unlit = 0.0; // m, that bodies went since the shadow map was asked for
     osg::BoundingBox motion; // of what moves, so far
     Harmonics light{};
     std::optional<bool> lightOf; // of which studio it is
@@ -142,7 +144,7 @@ struct SceneGraph::Impl {
     // What stands or nearly stands on the ground: the nearest ones first where there are too many.
     void shadeContacts();
     void addOccluder(const BodyPart& part, const collision::Pose& at);
-    void follow();
+    void follow(double way = std::numeric_limits<double>::infinity()); // m, how far the one that went farthest did
     static constexpr std::size_t kMostTouched = 64 * 24; // points: where more moves all of the picture is drawn
     void touch(const osg::BoundingBox& box, bool shades); // shades: the ground about its foot too
     void touchAllBodies(); // each shades the ground about its own foot alone

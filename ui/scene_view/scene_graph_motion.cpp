@@ -277,7 +277,7 @@ void SceneGraph::Impl::touchTrail() {
     for (unsigned k = 0; box.valid() && k < 8; ++k) touched.push_back(box.corner(k));
 }
 
-void SceneGraph::Impl::follow() {
+void SceneGraph::Impl::follow(double way) {
     contactStale = true;
     moving.reset();
     motion.expandBy(subject());
@@ -290,8 +290,44 @@ void SceneGraph::Impl::follow() {
         shadow.cover(wanted, ground.height());
         ground.coverShadow(wanted);
         allTouched = true; // another grain in every shadow
+        way = std::numeric_limits<double>::infinity();
     }
+    // In a motion, what went less than a quarter of a texel since the map was drawn throws the same shadow.
+    unlit += way;
+    if (!shadow.isFine() && unlit < 0.25 * shadow.texel()) return;
+    unlit = 0.0;
     shadow.request();
+}
+
+bool SceneGraph::placeBodies(std::span<const collision::Pose> poses, double least) {
+    Impl& d = *impl_;
+    std::vector<std::size_t> moved;
+    double farthest = 0.0;
+    for (std::size_t b = 0; b < std::min(poses.size(), d.rigid.size()); ++b) {
+        const double way = d.rigid.wayTo(b, poses[b]);
+        if (!(way > least)) continue;
+        moved.push_back(b);
+        farthest = std::max(farthest, way);
+    }
+    if (moved.empty()) return false;
+    const bool many = moved.size() > Impl::kMostTouched / 48; // of so many all that are there
+    const auto touch = [&] {
+        if (many) return d.touchAllBodies();
+        for (const std::size_t b : moved) d.touch(d.rigid.boundsOf(b), true);
+    };
+    touch();
+    d.rigid.place(moved, poses);
+    touch();
+    d.follow(farthest);
+    return true;
+}
+
+double SceneGraph::unseen(const SceneCamera& camera) const {
+    const osg::BoundingBox box = impl_->rigid.bounds();
+    if (!box.valid()) return 0.0;
+    double pixel = camera.pixelSize(osg::Vec3d(box.corner(0)));
+    for (unsigned k = 1; k < 8; ++k) pixel = std::min(pixel, camera.pixelSize(osg::Vec3d(box.corner(k))));
+    return pixel / 16.0;
 }
 
 void SceneGraph::Impl::findHidden() {

@@ -284,6 +284,7 @@ void SceneView::tick() {
     const bool grown = std::exchange(impl_->secondRows, rows) != rows; // B catches up
     if (impl_->edited || !impl_->source || !impl_->readNewest()) {
         if (grown) impl_->layOut();
+        impl_->placeExactly();
         return;
     }
     impl_->show();

@@ -82,6 +82,7 @@ struct SceneView::Impl {
     QStringList hidden;
     bool edited = false;   // bodies stand at their start, whatever the run says
     bool previewing = false;
+    bool nearly = false; // bodies stand where they belong but for what one does not see (SceneGraph::unseen)
     QRectF box;            // of a selection being drawn
     std::function<void(scene::OverlayContent&)> layer;
     std::optional<scene::OverlayContent> ahead; // what belongs to the picture under way
@@ -122,6 +123,7 @@ struct SceneView::Impl {
     std::shared_ptr<const Frame> liveFrame() const { return cursor.following() ? run.frame() : nullptr; }
 
     bool showBodies();
+    void placeExactly(); // when the run has stopped
 
     // Also of a scene without bodies: marks of those that went are taken off.
     bool updateMarks();

@@ -53,7 +53,9 @@ bool SceneView::Impl::showBodies() {
     }
     bodies->poses(row, bodyPoses);
     SceneGraph& graph = canvas->graph();
-    bool dirty = !previewing && graph.placeBodies(bodyPoses);
+    // While it runs, what moves by less than one sees (a pile that rests) is not drawn anew.
+    nearly = run.state() == RunState::running && cursor.following();
+    bool dirty = !previewing && graph.placeBodies(bodyPoses, nearly ? graph.unseen(canvas->camera()) : 0.0);
     if (dirty) canvas->bodiesMoved();
     const auto frame = liveFrame();
     if (frame) graph.marks().setContacts(frame->contact_points, time, impulseWindow());
@@ -61,6 +63,15 @@ bool SceneView::Impl::showBodies() {
     if (marks.islands && frame) graph.setIslands(frame->island_of_body, frame->asleep);
     updatePickedContact(frame.get());
     return updateMarks() || dirty;
+}
+
+void SceneView::Impl::placeExactly() {
+    if (!nearly || !canvas || previewing || edited || run.state() == RunState::running) return;
+    nearly = false;
+    if (!canvas->graph().placeBodies(bodyPoses)) return;
+    canvas->bodiesMoved();
+    updateMarks();
+    canvas->update();
 }
 
 bool SceneView::Impl::updateMarks() {

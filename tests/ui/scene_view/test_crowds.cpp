@@ -315,6 +315,39 @@ private slots:
         QVERIFY2(dark + 15 < free && std::abs(dark - darkToo) <= 4, qPrintable(QStringLiteral("%1 %2 %3").arg(dark).arg(darkToo).arg(free)));
     }
 
+    // What goes less than one sees stays where it is shown, until it has gone as far in all; the picture is drawn anew about what goes further.
+    void whatGoesLessThanOneSeesStays() {
+        auto canvas = shown(true);
+        SceneGraph& graph = canvas->graph();
+        std::vector<collision::Pose> start;
+        for (std::size_t b = 0; b < graph.bodies().size(); ++b) start.push_back(graph.bodies().pose(b));
+        const double least = graph.unseen(canvas->camera());
+        const double pixel = canvas->camera().pixelSize(osg::Vec3d(0.35, 0.35, 0.35)); // in the middle of the heap
+        QVERIFY2(least > 0.04 * pixel && least < pixel / 16.0, qPrintable(QString("%1 of %2").arg(least).arg(pixel)));
+        (void)moving(*canvas, PictureQuality::Level::plain);
+        const auto shifted = [&](double way, std::size_t from, std::size_t to) {
+            std::vector<collision::Pose> poses = start;
+            for (std::size_t b = from; b < to; ++b) poses[b].position.x() += way;
+            return poses;
+        };
+        QVERIFY(!graph.placeBodies(shifted(0.4 * least, 1, start.size()), least));
+        QVERIFY(!graph.placeBodies(shifted(0.8 * least, 1, start.size()), least));
+        QCOMPARE(graph.bodies().pose(7).position.x(), start[7].position.x());
+        QVERIFY(graph.changed() && graph.changed()->empty());
+        QVERIFY(graph.placeBodies(shifted(2.0 * least, 7, 8), least)); // one of 449
+        QVERIFY(graph.changed() && !graph.changed()->empty() && graph.changed()->size() <= 48);
+        QCOMPARE(graph.bodies().pose(7).position.x(), start[7].position.x() + 2.0 * least);
+        QVERIFY(!graph.prepareLight()); // a shadow that is as it was
+        auto turned = shifted(0.0, 0, 0);
+        turned[7].position.x() += 2.0 * least;
+        turned[9].rotation = Eigen::Quaterniond(Eigen::AngleAxisd(4.0 * least / graph.bodies().sizeOf(9), Eigen::Vector3d::UnitZ())) * turned[9].rotation;
+        QVERIFY(graph.placeBodies(turned, least));
+        QVERIFY(graph.placeBodies(shifted(0.1 * least, 1, start.size()))); // all, exactly
+        QCOMPARE(graph.bodies().pose(9).position.x(), start[9].position.x() + 0.1 * least);
+        QVERIFY(graph.placeBodies(shifted(40.0 * least, 7, 8), least));
+        QVERIFY(graph.prepareLight());
+    }
+
     // A chosen ball has a rim, hidden or not, in a motion too.
     void aChosenBallIsSeenInACrowd() {
         auto canvas = shown(false);

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <numbers>
 #include <utility>
+#include <vector>
 
 namespace saltus::authoring {
 
@@ -155,8 +156,30 @@ model::Body new_body(const model::Model& model, NewShape shape, double size, con
     return body;
 }
 
+namespace {
+
+// Median over the moving bodies of the edge of a cube (a square) that is as large: a table four metres long wants no box of five metres on it.
+double edge_of_alike(const Stage& stage) {
+    std::vector<double> edges;
+    for (std::size_t b = 0; b < stage.bodies().size(); ++b) {
+        if (stage.bodies()[b].fixed) continue;
+        double logs = 0.0;
+        int sides = 0;
+        const Vector3 size = stage.extent(b).size();
+        for (int k = 0; k < 3; ++k)
+            if (size[k] > 1e-9 * size.maxCoeff()) logs += std::log(size[k]), ++sides;
+        if (sides > 0) edges.push_back(std::exp(logs / sides));
+    }
+    if (edges.empty()) return 1.0;
+    const auto middle = edges.begin() + static_cast<std::ptrdiff_t>(edges.size() / 2);
+    std::nth_element(edges.begin(), middle, edges.end());
+    return *middle;
+}
+
+} // namespace
+
 double sensible_size(const Stage& stage) {
-    const double size = stage.typical_size();
+    const double size = edge_of_alike(stage);
     if (!(size > 0.0) || !std::isfinite(size)) return 1.0;
     const double decade = std::pow(10.0, std::floor(std::log10(size)));
     double best = decade;

@@ -96,6 +96,18 @@ model::Model model_of(const QList<NewShape>& shapes) {
 class TestPlace : public QObject {
     Q_OBJECT
 private slots:
+    void aNewBodyIsAsLargeAsTheOthersNotAsLong() {
+        const auto beside = [](const collision::Shape& shape) {
+            Stage stage = stage_with(shape, {}, false);
+            const_cast<StageBody&>(stage.bodies()[0]).fixed = false;
+            return sensible_size(stage);
+        };
+        QCOMPARE(beside(collision::Box{{2.0, 0.5, 0.05}}), 1.0); // a table, 4 m long: a cube of 0.74 m
+        QCOMPARE(beside(collision::Box{{0.05, 0.05, 0.5}}), 0.2); // a rod of 1 m
+        QCOMPARE(beside(collision::Box{{0.25, 0.25, 0.25}}), 0.5);
+        QCOMPARE(beside(collision::Sphere{0.05}), 0.1);
+    }
+
     void everythingComesToRestOnEverything_data() {
         QTest::addColumn<int>("above");
         QTest::addColumn<int>("below");

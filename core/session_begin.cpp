@@ -214,6 +214,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (Errors errors = self.choose_signals(options, *made->graph, values); !errors.empty()) return Unexpected(std::move(errors));
     ask_to_go_on();
     self.make_stepper(program.solvers, self.energy_on);
+    if (self.driven) self.driven->ask(&self.token);
     if (self.driven && self.writer->needs_guards()) self.driven->keep_guards();
     self.statistics.solver = self.stepper->solver_text();
 

@@ -9,7 +9,12 @@ namespace saltus {
 
 Result<void> Session::Impl::advance() {
     const StepReport report = driven->compute(state);
-    if (report.failure != StepReport::Failure::none) return refuse();
+    if (report.failure != StepReport::Failure::none) {
+        Error why = driven->explain(state);
+        if (why.kind != ErrorKind::cancelled) return refuse();
+        driven->parameters_changed(state); // what it had come to since is made again
+        return Unexpected(std::move(why));
+    }
     const auto energy = [this](std::size_t which) -> double& { return state.numbers[layout().energy + which]; };
     // What the balance of the books leaves between two states.
     const auto keep = [&](const auto& change) {

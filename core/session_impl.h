@@ -105,7 +105,12 @@ struct Session::Impl : RunParts {
                 break;
             }
             if (quiet_step()) continue;
-            if (auto done = step(); !done) return Unexpected(std::move(done.error()));
+            auto done = step();
+            if (!done && done.error().kind == ErrorKind::cancelled) {
+                outcome = Outcome::cancelled;
+                break;
+            }
+            if (!done) return Unexpected(std::move(done.error()));
         }
         events->extend(*recording, state);
         return outcome;

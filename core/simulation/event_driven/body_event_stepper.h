@@ -29,6 +29,7 @@ public:
     void keep_guards() noexcept override { inner_->keep_guards(); }
     void set_next_sample(double t) noexcept override { inner_->set_next_sample(t); }
     void limit_evaluations(std::int64_t most) noexcept override { inner_->limit_evaluations(most); }
+    void ask(const CancelToken* token) noexcept override { inner_->ask(token); }
     std::span<const RunEvent> events() const noexcept override { return {happened_.data(), told_}; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }

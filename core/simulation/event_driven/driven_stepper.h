@@ -2,6 +2,7 @@
 // What a run asks of an event-driven integrator besides what every scheme gives: it stops at samples and at events, and tells what happened.
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/simulation/events.h"
 #include "core/simulation/stepper.h"
 
@@ -28,6 +29,8 @@ public:
     virtual void keep_guards() noexcept = 0;
     // compute() fails as cancelled before the right side of the motion is evaluated more often in all.
     virtual void limit_evaluations(std::int64_t most) noexcept = 0;
+    // compute() fails as cancelled when the token is raised; explain() then says so, and parameters_changed() goes on from the state. null: never.
+    virtual void ask(const CancelToken* token) noexcept = 0;
     virtual std::span<const RunEvent> events() const noexcept = 0;
     virtual std::span<const Impact> impacts() const noexcept = 0; // without step and row
     struct Span { // a contact, as the recording numbers them

@@ -458,6 +458,7 @@ StepReport EventStepper::look_on(const State& state) {
     if (extra_ > state.numbers[model_.layout.time] && extra_ < sample && base_.stepping == 0.0) sample = extra_, report.between = is_between_ = true;
     if (error_) return fail(report, StepReport::Failure::problem);
     for (;;) {
+        if (token_ && token_->cancelled()) return give_up(Failed::cancelled), fail(report, StepReport::Failure::problem);
         if (base_.stepping != 0.0) {
             base_is_kept_ = false;
             if (!step_on(sample)) return fail(report, StepReport::Failure::problem);

@@ -48,6 +48,7 @@ public:
     void set_next_sample(double t) noexcept override { extra_ = t; }
     void keep_guards() noexcept override { keeps_guards_ = true; }
     void limit_evaluations(std::int64_t most) noexcept override { most_evaluations_ = most; }
+    void ask(const CancelToken* token) noexcept override { token_ = token; }
     std::span<const RunEvent> events() const noexcept override { return happened_; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }
@@ -199,7 +200,7 @@ private:
 
     double speed_rounding(std::size_t row, const double* z) const noexcept; // what of it no motion tells from rest
 
-    enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit };
+    enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit, cancelled };
     // All return false. detail: the component of the motion, or the item whose guard it is.
     bool give_up(Failed why, std::size_t detail = 0);
     bool give_up(std::string message, std::string remedy, Place place = {});
@@ -273,6 +274,7 @@ private:
     Sample before_, after_;
     bool is_event_ = false, is_between_ = false, keeps_guards_ = false;
     mutable bool base_is_kept_ = false; // by the last state committed, as it is
+    const CancelToken* token_ = nullptr;
     std::int64_t most_evaluations_ = std::numeric_limits<std::int64_t>::max();
     double extra_ = HUGE_VAL; // the sample beside the grid that is wanted next
     std::vector<RunEvent> happened_;

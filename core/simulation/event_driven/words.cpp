@@ -82,6 +82,9 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "a number of the scene's equations is not finite" + (cause ? ": " + cause->message : std::string()),
                        "look for formulas that divide by zero or leave their domain there", cause ? cause->place : Place{});
     }
+    case Failed::cancelled:
+        error_ = Error{ErrorKind::cancelled, when + "the run was stopped on its way to the next sample", {}, {}};
+        return false;
     case Failed::limit:
         error_ = Error{ErrorKind::cancelled, when + "the motion has been evaluated as often as was allowed", {}, {}};
         return false;

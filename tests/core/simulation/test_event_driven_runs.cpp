@@ -5,9 +5,11 @@
 
 #include <QtTest>
 
+#include <chrono>
 #include <cmath>
 #include <cstring>
 #include <random>
+#include <thread>
 #include <utility>
 
 using namespace saltus;
@@ -34,6 +36,32 @@ class TestEventDrivenRuns : public QObject {
     Q_OBJECT
 
 private slots:
+    // One step of h takes millions of the integrator's
+    void aRunIsStoppedBetweenTwoSamplesAndGoesOnWithTheSameBits() {
+        auto endless = parse(contact_scene(pendulum, "[[1]]", 0.7, "2 s", 1e-10, R"j(, "max_step": "1 ns")j"));
+        endless.run.step = 1.0;
+        auto stopped = start(endless);
+        std::jthread by_hand([&] { std::this_thread::sleep_for(std::chrono::milliseconds(30)), stopped->cancel(); });
+        const auto outcome = stopped->run_until(2.0);
+        QVERIFY(outcome && *outcome == Outcome::cancelled);
+        QCOMPARE(stopped->time(), 0.0);
+
+        const auto cam = driven(testing::scene("cam-follower"), 8.0, 2.0);
+        auto whole = start(cam), cut = start(cam);
+        QVERIFY(whole->run_until(8.0));
+        int cuts = 0;
+        for (bool reached = false; !reached; ++cuts) {
+            cut->clear_cancel();
+            std::jthread soon([&] { std::this_thread::sleep_for(std::chrono::microseconds(100 + 37 * cuts)), cut->cancel(); });
+            const auto ran = cut->run_until(8.0);
+            QVERIFY2(ran.has_value(), ran ? "" : qPrintable(QString::fromStdString(ran.error().message)));
+            reached = *ran == Outcome::reached;
+        }
+        QVERIFY(cuts > 1);
+        QCOMPARE(cut->state_hash(), whole->state_hash());
+        QCOMPARE(cut->recording()->rows(), whole->recording()->rows());
+    }
+
     void aRestoredRunGoesOnWithTheSameBits_data() {
         QTest::addColumn<QString>("scene");
         QTest::newRow("cam") << "cam-follower";

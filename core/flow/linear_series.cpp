@@ -109,6 +109,10 @@ double end_of(const Numbers& change) noexcept { // it vanishes at the start: twi
     return 2.0 * (odd + change[1]);
 }
 
+void put_instants(const double* place, double t0, double t1, double* out) noexcept { // all but the end of the step
+    for (std::size_t j = 0; j < last; ++j) out[j] = t0 + place[j] * (t1 - t0);
+}
+
 // How often one is substituted into the other until that changes nothing.
 int substitutions(double stiffest, double most_damped) noexcept { // both by the length of the step
     constexpr double nothing = 1e-16;
@@ -129,14 +133,12 @@ LinearSeries::LinearSeries(std::size_t size) {
 }
 
 void LinearSeries::instants(double t0, double t1, std::span<double, nodes> out) noexcept {
-    const double h = t1 - t0;
-    for (std::size_t j = 0; j < last; ++j) out[j] = t0 + constants.place[j] * h;
+    put_instants(constants.place, t0, t1, out.data());
     out[last] = t1;
 }
 
 void LinearSeries::instants_between(double t0, double t1, std::span<double, nodes - 1> out) noexcept {
-    const double h = t1 - t0;
-    for (std::size_t j = 0; j < last; ++j) out[j] = t0 + constants.place_between[j] * h;
+    put_instants(constants.place_between, t0, t1, out.data());
 }
 
 bool LinearSeries::solve(const LinearMotion& motion, double h, const double* start, double* end) noexcept {

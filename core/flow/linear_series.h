@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a linear motion as a polynomial of degree 15: b(t) is interpolated in sixteen instants (Chebyshev's extrema of the step) and the
 // equations, integrated, are solved in Chebyshev coefficients by repeated substitution. What is known of b is asked for at once, and one such
-// step goes as far as five to ten of an explicit method of order 8. So that no short pulse of b is passed over that such a method would have seen, b is
+// step goes as far as five to ten of an explicit method of order 8. So that short pulses of b are seen about as well as by such a method, b is
 // looked at between those instants too.
 // Source: L. N. Trefethen, Approximation Theory and Approximation Practice, SIAM 2013, chapters 3, 8 (decay of coefficients), 19 (integration).
 // Nothing is asked of the heap after construction.
@@ -23,7 +23,9 @@ public:
     static constexpr double farthest = 6.0; // of fastest() times length: beyond it substitution loses digits
 
     explicit LinearSeries(std::size_t size); // of the state
-    static bool fits(const LinearMotion& motion, std::size_t size) noexcept { return size >= 2 * motion.coordinates && size - 2 * motion.coordinates <= most_followers; }
+    static bool fits(const LinearMotion& motion, std::size_t size) noexcept {
+        return motion.coordinates <= most_coordinates && size >= 2 * motion.coordinates && size - 2 * motion.coordinates <= most_followers;
+    }
 
     // Where b is to be known, ascending, both ends among them; and between each two of them.
     static void instants(double t0, double t1, std::span<double, nodes> out) noexcept;

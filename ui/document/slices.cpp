@@ -38,11 +38,7 @@ void Slices::drop(const QObject* owner) {
 void Slices::next() {
     while (!pieces_.empty() && !pieces_.front().owner) pieces_.pop_front();
     if (pieces_.empty()) return;
-    if (turn_.isLong() && gaveWay_ < kMostTurns) {
-        ++gaveWay_;
-        return timer_.start();
-    }
-    gaveWay_ = 0;
+    if (turn_.givesWay()) return timer_.start();
     const Piece piece = std::move(pieces_.front());
     pieces_.pop_front();
     if (!pieces_.empty()) timer_.start();

@@ -30,10 +30,8 @@ private:
         QPointer<QObject> owner;
         std::function<void()> work;
     };
-    static constexpr int kMostTurns = 4; // that a piece gives way to others
     std::deque<Piece> pieces_;
     LoopTurn turn_;
-    int gaveWay_ = 0;
     QTimer timer_;
 };
 

@@ -62,9 +62,7 @@ struct GlWidget::Painted {
     QImage picture;
     QRect unread; // of the target, from below: what differs from the picture
     bool ready = false, failed = false, stale = true, ahead = false;
-    static constexpr int kMostTurns = 4; // that a picture gives way to other work, or to the picture before it
     LoopTurn turn;
-    int gaveWay = 0;
 
     bool create() {
         if (context || failed) return !failed;
@@ -248,8 +246,7 @@ void GlWidget::paintEvent(QPaintEvent* event) {
 
 bool GlWidget::givesWay() {
     Painted& p = *painted_;
-    const bool gives = p.turn.isLong() && p.gaveWay < Painted::kMostTurns && p.picture.size() == size() * devicePixelRatioF();
-    p.gaveWay = gives ? p.gaveWay + 1 : 0;
+    const bool gives = p.turn.givesWay(p.picture.size() == size() * devicePixelRatioF());
     if (gives) connect(&p.turn, &LoopTurn::began, this, qOverload<>(&QWidget::update), Qt::SingleShotConnection);
     return gives;
 }

@@ -25,6 +25,12 @@ LoopTurn::LoopTurn(QObject* parent) : QObject(parent), begun_(thread_ms()) {
 
 bool LoopTurn::isLong() const { return thread_ms() - begun_ > kLong; }
 
+bool LoopTurn::givesWay(bool can) {
+    const bool gives = can && isLong() && gaveWay_ < kMostTurns;
+    gaveWay_ = gives ? gaveWay_ + 1 : 0;
+    return gives;
+}
+
 void LoopTurn::begin() {
     begun_ = thread_ms();
     emit began();

@@ -13,6 +13,9 @@ public:
 
     explicit LoopTurn(QObject* parent = nullptr);
     bool isLong() const; // much was done in it already
+    // Whether what can wait, and asks here each time it is about to begin, waits for another turn: where this one is long, and at most so often in a row.
+    bool givesWay(bool can = true);
+    static constexpr int kMostTurns = 4;
 
 signals:
     void began();
@@ -20,6 +23,7 @@ signals:
 private:
     void begin();
     double begun_ = 0.0; // ms of the thread
+    int gaveWay_ = 0;
 };
 
 } // namespace saltus::ui

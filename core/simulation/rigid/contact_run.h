@@ -216,6 +216,7 @@ struct ContactSolver::Run {
     }
     bool at_rest() const noexcept { return energy(true) < 1e-3 * energy(false); }
     void carry() const;
+    bool is_large() const; // of which hard steps go by factors of blocks and to the end; smaller ones go on to methods that leave less, of still larger ones factors are dear
     bool interior(int most, bool on) const;
     void analyse(); // pattern and order of the matrix
     void few_sweeps(int most);

@@ -164,6 +164,10 @@ void ContactSolver::Run::refine(double goal, double delta) {
     measure();
 }
 
+bool ContactSolver::Run::is_large() const {
+    return contacts() > kSmall && !matrix.prefers_iteration();
+}
+
 // From nothing, or on from where it stood; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
 bool ContactSolver::Run::interior(int most, bool on) const {
     InteriorPoint& point = solver.interior_;
@@ -175,7 +179,7 @@ bool ContactSolver::Run::interior(int most, bool on) const {
         else point.start(system, begin, end, unit);
     });
     rebuild();
-    const bool large = contacts() > kSmall && !matrix.prefers_iteration(); // smaller ones go on to methods that leave less, of still larger ones factors are dear
+    const bool large = is_large();
     double best = before;
     int stuck = 0, worse = 0;
     bool better = false;
@@ -288,7 +292,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));
     run.sweeps(kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
 
-    const bool exact = run.contacts() > kSmall && !matrix.prefers_iteration() && run.target < kExact * kExact * outcome.free;
+    const bool exact = run.is_large() && run.target < kExact * kExact * outcome.free;
     const int patience = exact ? kPatience / 2 : kPatience;
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;

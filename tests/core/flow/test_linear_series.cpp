@@ -221,6 +221,20 @@ private slots:
         QVERIFY(method.time() <= 0.5);
     }
 
+    void motionsOfMoreCoordinatesThanFitAreLeftToTheMethod() {
+        constexpr std::size_t n = LinearSeries::most_coordinates + 1;
+        std::vector<LinearMotion::Entry> entries;
+        for (std::uint32_t i = 0; i < n; ++i) entries.push_back({i, i, 4.0, 0.0});
+        QVERIFY(!LinearSeries::fits({n, entries, true, 4.0, 0.0}, 2 * n));
+        Side side{{n, entries, true, 4.0, 0.0}, [](double, std::size_t) { return 0.0; }};
+        flow::Dop853 method(2 * n, tolerances(2 * n, 1e-10));
+        std::vector<double> start(2 * n, 0.0);
+        std::fill_n(start.begin(), n, 1.0);
+        QVERIFY(method.start(side, 0.0, start).has_value());
+        while (method.time() < 2.0) QVERIFY(method.step(side, 2.0).has_value());
+        for (std::size_t i = 0; i < n; ++i) QVERIFY(std::abs(method.state()[i] - std::cos(4.0)) < 1e-9);
+    }
+
     void noStepAsksTheHeap() {
         const LinearMotion::Entry entry{0, 0, 9.0, 0.1};
         Side side{{1, {&entry, 1}, false, 9.0, 0.1}, [](double t, std::size_t) { return std::cos(t); }};

@@ -75,6 +75,11 @@ public:
     // The extension of the last accepted step; three evaluations on the first call after a step, none later.
     template <class F>
     const DenseStep& dense(F&& f);
+    // Where redo() cut off a series, the one that it was cut from.
+    template <class F>
+    const DenseStep& dense_within(F&& f) {
+        return dense_done_ ? dense_ : dense(f);
+    }
 
     double time() const noexcept { return t1_; }
     double start_time() const noexcept { return t0_; } // of the last accepted step

@@ -28,7 +28,7 @@ constexpr long double cosine(long double x) { // by its series; |x| <= pi
 struct Constants {
     double place[N] = {};            // of the instants in the step: (1 - cos(j pi/15))/2
     double transform[N / 2][N] = {}; // [instant][order]: coefficients of even order from sums of b at it and its mirror image, of odd order from differences
-    double weight[N] = {};           // 1/(2k)
+    double weight[N + 1] = {};       // 1/(2k), 0 beyond
     double value[N][N] = {};         // [instant][order]: of the polynomials there, the first one half
     double place_between[last] = {}, value_between[last][N] = {}; // the same in the middle, as angles go
     double basis[N][N] = {};         // [order][basis function of DenseStep]: Chebyshev's polynomials in it
@@ -96,6 +96,12 @@ void transform(Numbers& b) noexcept {
     out[0] = 2.0 * (sum[0] - sum[1]);
 }
 
+// From r to what it makes of a speed and a place.
+void integrate_twice(const Numbers& r, double speed, double half, Numbers& u, Numbers& q) noexcept {
+    integrate(r, 0.0, half, u);
+    integrate(u, speed, half, q);
+}
+
 double value_of(const Numbers& series, const double* polynomials) noexcept {
     Pair sum = {};
 #pragma GCC unroll 8
@@ -111,6 +117,47 @@ double end_of(const Numbers& change) noexcept { // it vanishes at the start: twi
 
 void put_instants(const double* place, double t0, double t1, double* out) noexcept { // all but the end of the step
     for (std::size_t j = 0; j < last; ++j) out[j] = t0 + place[j] * (t1 - t0);
+}
+
+// Coordinates that know nothing of each other and are not damped: their coefficients follow from each other without substitution. Up to that
+// length the rows of higher order are dominated by their own coefficients, so that nothing is divided by what may vanish.
+bool are_alone(const LinearMotion& motion, double h) noexcept {
+    if (motion.most_damped > 0.0 || !(motion.stiffest * h * h <= 10.0)) return false;
+    for (const LinearMotion::Entry& entry : motion.entries)
+        if (entry.row != entry.column) return false;
+    return true;
+}
+
+// r + S q = b with q the double integral of r that begins with `speed`: r to `rate`, its integrals to u and q. Each coefficient of r from the
+// second order on hangs on that two orders below alone, seen from the highest one; the two lowest ones take what the start says.
+void solve_alone(const Numbers& b, double stiffness, double half, double speed, Numbers& rate, Numbers& u, Numbers& q) noexcept {
+    const double s = stiffness * half * half;
+    Pair known = {}, shares[N / 2 + 1] = {}; // of orders k and k + 1 what they take from orders k - 2 and k - 1
+    for (std::size_t k = last - 1; k > 1; k -= 2) {
+        const Pair w = s * load_pair(constants.weight + k), below = w * load_pair(constants.weight + k - 1), above = w * load_pair(constants.weight + k + 1);
+        const Pair inverse = 1.0 / (1.0 - below - above - above * shares[k / 2 + 1]);
+        known = (load_pair(b + k) - above * known) * inverse;
+        store_pair(rate + k, known);
+        shares[k / 2] = below * inverse;
+    }
+    Numbers even = {1.0}, odd = {0.0, 1.0};
+    Pair lowest = {}, of_lowest = {1.0, 1.0};
+    store_pair(rate, lowest);
+    for (std::size_t k = 2; k < N; k += 2) {
+        lowest = load_pair(rate + k) - shares[k / 2] * lowest;
+        store_pair(rate + k, lowest);
+        of_lowest *= -shares[k / 2];
+        even[k] = of_lowest[0], odd[k + 1] = of_lowest[1];
+    }
+    const auto twice_integrated = [&](const Numbers& series, double constant) {
+        integrate_twice(series, constant, half, u, q);
+        return stiffness * load_pair(q);
+    };
+    const Pair left = load_pair(b) - twice_integrated(rate, speed), by_even = twice_integrated(even, 0.0) + Pair{1.0, 0.0}, by_odd = twice_integrated(odd, 0.0) + Pair{0.0, 1.0};
+    const double determinant = by_even[0] * by_odd[1] - by_odd[0] * by_even[1];
+    const Pair found = {(left[0] * by_odd[1] - by_odd[0] * left[1]) / determinant, (by_even[0] * left[1] - left[0] * by_even[1]) / determinant};
+    for (std::size_t k = 0; k < N; k += 2) store_pair(rate + k, load_pair(rate + k) + found * Pair{even[k], odd[k + 1]});
+    integrate_twice(rate, speed, half, u, q);
 }
 
 // How often one is substituted into the other until that changes nothing.
@@ -141,6 +188,21 @@ void LinearSeries::instants_between(double t0, double t1, std::span<double, node
     put_instants(constants.place_between, t0, t1, out.data());
 }
 
+void LinearSeries::substitute(const LinearMotion& motion, double half, const double* start) noexcept {
+    const double h = 2.0 * half;
+    for (std::size_t i = 0; i < n_; ++i) integrate_twice(b_[i].c, start[n_ + i], half, u_[i].c, q_[i].c);
+    for (int left = substitutions(motion.stiffest * h * h, motion.most_damped * h); left > 0; --left) {
+        for (std::size_t i = 0; i < n_; ++i) rate_[i] = b_[i];
+        for (const LinearMotion::Entry& entry : motion.entries) {
+            const Numbers &u = u_[entry.column].c, &q = q_[entry.column].c;
+            Numbers& rate = rate_[entry.row].c;
+#pragma GCC unroll 8
+            for (std::size_t k = 0; k < N; k += 2) store_pair(rate + k, load_pair(rate + k) - (entry.damping * load_pair(u + k) + entry.stiffness * load_pair(q + k)));
+        }
+        for (std::size_t i = 0; i < n_; ++i) integrate_twice(rate_[i].c, start[n_ + i], half, u_[i].c, q_[i].c);
+    }
+}
+
 bool LinearSeries::solve(const LinearMotion& motion, double h, const double* start, double* end) noexcept {
     const std::size_t n = n_ = motion.coordinates;
     const double half = 0.5 * h;
@@ -152,24 +214,17 @@ bool LinearSeries::solve(const LinearMotion& motion, double h, const double* sta
             if (!(off <= missed_[i])) missed_[i] = off; // no number either
         }
         missed_[i] *= h / 64.0; // of what is smooth its integral: half a step by twice the order that is not seen
-        integrate(b_[i].c, 0.0, half, u_[i].c);
-        integrate(u_[i].c, start[n + i], half, q_[i].c);
     }
     for (const LinearMotion::Entry& entry : motion.entries) // what the start's own state gives
         b_[entry.row].c[0] -= 2.0 * (entry.damping * start[n + entry.column] + entry.stiffness * start[entry.column]);
-    for (int left = substitutions(motion.stiffest * h * h, motion.most_damped * h); left > 0; --left) {
-        for (std::size_t i = 0; i < n; ++i) rate_[i] = b_[i];
-        for (const LinearMotion::Entry& entry : motion.entries) {
-            const Numbers &u = u_[entry.column].c, &q = q_[entry.column].c;
-            Numbers& rate = rate_[entry.row].c;
-#pragma GCC unroll 8
-            for (std::size_t k = 0; k < N; k += 2) store_pair(rate + k, load_pair(rate + k) - (entry.damping * load_pair(u + k) + entry.stiffness * load_pair(q + k)));
-        }
+    if (are_alone(motion, h))
         for (std::size_t i = 0; i < n; ++i) {
-            integrate(rate_[i].c, 0.0, half, u_[i].c);
-            integrate(u_[i].c, start[n + i], half, q_[i].c);
+            double stiffness = 0.0;
+            for (const LinearMotion::Entry& entry : motion.entries) stiffness += entry.row == i ? entry.stiffness : 0.0;
+            solve_alone(b_[i].c, stiffness, half, start[n + i], rate_[i].c, u_[i].c, q_[i].c);
         }
-    }
+    else
+        substitute(motion, half, start);
     double finite = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         end[i] = start[i] + end_of(q_[i].c);

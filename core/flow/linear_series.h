@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a linear motion as a polynomial of degree 15: b(t) is interpolated in sixteen instants (Chebyshev's extrema of the step) and the
-// equations, integrated, are solved in Chebyshev coefficients by repeated substitution. What is known of b is asked for at once, and one such
-// step goes as far as five to ten of an explicit method of order 8. So that short pulses of b are seen about as well as by such a method, b is
-// looked at between those instants too.
-// Source: L. N. Trefethen, Approximation Theory and Approximation Practice, SIAM 2013, chapters 3, 8 (decay of coefficients), 19 (integration).
+// equations, integrated, are solved in Chebyshev coefficients: by bands where coordinates are not damped and know nothing of each other, else by
+// repeated substitution. What is known of b is asked for at once, and one such step goes as far as five to ten of an explicit method of order 8.
+// So that short pulses of b are seen about as well as by such a method, b is looked at between those instants too.
+// Sources: L. N. Trefethen, Approximation Theory and Approximation Practice, SIAM 2013, chapters 3, 8 (decay of coefficients), 19 (integration);
+// L. Greengard, SIAM J. Numer. Anal. 28 (1991) 1071 (bands of the integrated equation).
 // Nothing is asked of the heap after construction.
 #pragma once
 
@@ -45,6 +46,8 @@ public:
     void write(const double* start, const double* end, DenseStep& dense) const noexcept; // all components, not the times
 
 private:
+    void substitute(const LinearMotion& motion, double half, const double* start) noexcept;
+
     struct alignas(16) Series {
         double c[nodes] = {}; // Chebyshev coefficients, the first one doubled
     };

@@ -33,6 +33,8 @@ public:
     virtual void nudge(double dt) noexcept = 0;
     // The last accepted step as a polynomial.
     virtual const DenseStep& dense() = 0;
+    // One that holds between its instants and may end beyond it: a step that was cut off at an event goes by what it was cut from.
+    virtual const DenseStep& dense_within() { return dense(); }
 
     // A state of that polynomial as near to the motion as it is at the step's ends, for what hangs steeply on it: a force by a stiff term multiplies
     // what the polynomial is off by between them. Explicit methods have no such terms.
@@ -69,6 +71,7 @@ public:
     Result<void, Failure> redo(double t_end) override { return method_.redo(f_, t_end); }
     void nudge(double dt) noexcept override { method_.nudge(dt); }
     const DenseStep& dense() override { return method_.dense(f_); }
+    const DenseStep& dense_within() override { return method_.dense_within(f_); }
     double time() const noexcept override { return method_.time(); }
     double start_time() const noexcept override { return method_.start_time(); }
     std::span<const double> state() const noexcept override { return method_.state(); }

@@ -25,6 +25,7 @@ public:
     Result<void, Failure> redo(double t_end) override { return now().redo(t_end); }
     void nudge(double dt) noexcept override { now().nudge(dt); }
     const DenseStep& dense() override { return now().dense(); }
+    const DenseStep& dense_within() override { return now().dense_within(); }
     double time() const noexcept override { return now().time(); }
     double start_time() const noexcept override { return now().start_time(); }
     std::span<const double> state() const noexcept override { return now().state(); }

@@ -113,13 +113,13 @@ void EventStepper::tell_switch(double t, std::uint32_t condition) {
 }
 
 void EventStepper::remember_residuals(double t) {
-    if (!residual_.empty()) motion_.residuals(t, z_.data(), room_.residuals.data());
+    if (unforeseen_edges_) motion_.residuals(t, z_.data(), room_.residuals.data());
 }
 
 // Velocities have jumped, and with them residuals: those conditions are decided by the point.
 bool EventStepper::decide_cells_behind_impact(double t) {
     const auto& conditions = model_.of_events->conditions;
-    if (conditions.empty()) return true;
+    if (!unforeseen_edges_) return true;
     motion_.residuals(t, z_.data(), residual_.data());
     Cells& kept = room_.kept;
     kept.clear();
@@ -185,6 +185,10 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     enum : unsigned char { none, close, passes, stayed }; // close: held there, thrown back, or about to pass
     std::vector<unsigned char>& on_edge = room_.on_edge;
     bool any = false;
+    if (!unforeseen_edges_) {
+        for (double& order : base_.at_edge) order = order == kStays ? 0.0 : order;
+        return true;
+    }
     motion_.residuals(t, z_.data(), residual_.data());
     for (std::size_t k = 0; k < conditions.size(); ++k) {
         on_edge[k] = none;

@@ -270,6 +270,7 @@ bool EventStepper::nothing_fits(const std::string& rows) {
 void EventStepper::drop_dependent(double) {
     std::vector<std::uint32_t>& order = room_.order;
     order.clear();
+    if (std::find(modes_.begin(), modes_.end(), RowMode::closed) == modes_.end()) return;
     const auto take = [&](auto wanted) {
         for (std::uint32_t row = 0; row < m_; ++row)
             if (modes_[row] == RowMode::closed && !is_switch(row) && wanted(row)) order.push_back(row);

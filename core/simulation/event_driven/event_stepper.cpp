@@ -42,6 +42,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     forced_slip_.assign(m_, 0);
     for (auto* array : {&speed_, &constant_, &answer_, &w_, &percussion_, &scale_}) array->assign(m_, 0.0);
     push_columns_.assign(m_ * N_, 0.0);
+    for (const EventOutputs::Switch& one : model.of_events->conditions) unforeseen_edges_ = unforeseen_edges_ || one.depends != EventOutputs::Depends::in_time_evenly;
     residual_.assign(conditions, 0.0);
     rate_.assign(conditions, 0.0);
     active_.assign(conditions, 0);
@@ -491,7 +492,10 @@ StepReport EventStepper::look_on(const State& state) {
         }
         if (sample <= segment_end_) {
             if (sample == flow_->time()) copy_few(flow_->state().first(z_scratch_.size()), z_scratch_.data());
-            else flow_->dense().values(flow_->dense().theta(sample), scratch_), copy_few(scratch_, z_scratch_.data());
+            else {
+                const flow::DenseStep& dense = flow_->dense_within();
+                dense.values(dense.theta(sample), scratch_), copy_few(scratch_, z_scratch_.data());
+            }
             if (!motion_.held().empty() && !project(sample, z_scratch_, true)) return fail(report, StepReport::Failure::problem);
             fill(after_, sample, z_scratch_);
             report.edge = at_event_ && event_is_in_time_ && segment_end_ - sample <= at_one_instant(sample);
@@ -558,7 +562,7 @@ bool EventStepper::quiet_step(State& state, double&) noexcept {
     const Layout& layout = model_.layout;
     const double t = static_cast<double>(state.step + 1) * model_.scheme.h;
     if (!(t > base_.t && t < segment_end_) || (extra_ > x[layout.time] && extra_ <= t) || !motion_.held().empty() || !notices_.empty()) return false;
-    const flow::DenseStep& dense = flow_->dense();
+    const flow::DenseStep& dense = flow_->dense_within();
     double* const q = x + layout.q;
     dense.values(dense.theta(t), {q, n_ + N_}); // v stands behind q
     const double* const v = q + n_;

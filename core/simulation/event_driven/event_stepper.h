@@ -256,6 +256,7 @@ private:
         double side = 0.0, span = 0.0; // s
     } leaving_;
     std::vector<double> residual_, rate_, deciding_in_, deciding_out_;
+    bool unforeseen_edges_ = false; // of some condition: not known beforehand
 
     // of an event being decided
     std::vector<double> z_;

@@ -357,7 +357,7 @@ EventStepper::Arrival EventStepper::arrive(const flow::Hit& hit, double t, doubl
             return Arrival::not_yet;
         }
         if (std::abs(late) <= 1e-7 * length || std::abs(late) <= far || round == 5) {
-            if (next_sample < flow_->time()) flow_->dense(); // before it ends a trifle elsewhere
+            if (next_sample < flow_->time()) flow_->dense_within(); // before it ends a trifle elsewhere
             if (late != 0.0) flow_->nudge(late);
             return Arrival::there;
         }
@@ -430,7 +430,7 @@ EventStepper::Arrival EventStepper::arrive_implicitly(const flow::Hit& hit, doub
     }
     if (another_crosses(begun, end - begun, t, behind)) return guard_after(t, value) ? Arrival::not_yet : Arrival::failed;
     if (!guard_after(behind, value)) return Arrival::failed;
-    if (next_sample < flow_->time()) flow_->dense();
+    if (next_sample < flow_->time()) flow_->dense_within();
     return Arrival::there;
 }
 

@@ -69,7 +69,10 @@ private slots:
         QTest::addColumn<double>("length");
         QTest::newRow("undamped") << 0.0 << 3.0 << 0.7;
         QTest::newRow("damped") << 0.8 << 3.0 << 0.7;
+        QTest::newRow("without substitution") << 0.0 << 3.0 << 1.0; // 9 of 10
+        QTest::newRow("just beyond") << 0.0 << 3.0 << 1.06;
         QTest::newRow("at its limit") << 0.0 << 3.0 << 2.0;
+        QTest::newRow("slow") << 0.0 << 0.1 << 1.0;
         QTest::newRow("an instant") << 0.1 << 3.0 << 1e-7;
     }
     void aDrivenOscillatorKeepsItsClosedForm() {
@@ -110,6 +113,19 @@ private slots:
             series.state_at(j, start, state);
             QVERIFY(std::abs(state[0] - dense.value(0, dense.theta(instants[j]))) < 1e-14);
         }
+    }
+
+    // Two that know nothing of each other, and one that falls away
+    void coordinatesByThemselvesKeepTheirClosedForms() {
+        const LinearMotion::Entry entries[] = {{0, 0, 9.0, 0.0}, {2, 2, -4.0, 0.0}};
+        const LinearMotion linear{3, entries, true, 9.0, 0.0};
+        LinearSeries series(6);
+        for (std::size_t j = 0; j < LinearSeries::nodes; ++j) series.accelerations()[j] = 0.0, series.accelerations()[LinearSeries::nodes + j] = -2.0, series.accelerations()[2 * LinearSeries::nodes + j] = 0.0;
+        const double start[] = {1.0, 0.5, 0.2, 0.0, 3.0, 0.4};
+        double end[6];
+        QVERIFY(series.solve(linear, 0.9, start, end));
+        const double exact[] = {std::cos(2.7), 0.5 + 2.7 - 0.81, 0.2 * std::exp(1.8), -3.0 * std::sin(2.7), 3.0 - 1.8, 0.4 * std::exp(1.8)};
+        for (int i = 0; i < 6; ++i) QVERIFY2(std::abs(end[i] - exact[i]) < 3e-14, qPrintable(QString("%1: %2").arg(i).arg(end[i] - exact[i])));
     }
 
     // Two masses between walls, in their two modes

@@ -512,6 +512,11 @@ StepReport EventStepper::look_on(const State& state) {
 void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) {
     sample.t = t;
     copy_few(z, sample.z.data());
+    if (plain_rows_ && motion_.is_free() && !keeps_guards_) { // as below, of what moves by itself
+        show_rows(z.data(), sample.y.data(), sample.ydot.data());
+        for (auto* array : {&sample.force, &sample.percussion, &sample.acting}) std::fill(array->begin(), array->end(), 0.0);
+        return;
+    }
     motion_.evaluate(t, z.data(), true);
     motion_.look(t, z.data());
     copy_few(motion_.y(), sample.y.data());
@@ -525,6 +530,15 @@ void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) 
     std::fill(sample.acting.begin(), sample.acting.end(), 0.0);
     for (std::size_t i = n_; i < N_; ++i) sample.acting[i] = model_.M.row_times(i, motion_.acceleration().data()) - motion_.force()[i];
     if (keeps_guards_) fill_guards(t, z.data(), sample.guards.data());
+}
+
+// Where q and v say all of them.
+void EventStepper::show_rows(const double* z, double* y, double* ydot) const noexcept {
+    const double *q = z, *v = z + n_;
+    for (std::size_t row = 0; row < m_; ++row) {
+        y[row] = model_.row_kind[row] == RowKind::friction ? 0.0 : model_.H.row_times(row, q) + model_.b[row];
+        ydot[row] = model_.H.row_times(row, v);
+    }
 }
 
 void EventStepper::hand_over(const Sample& sample) {
@@ -565,11 +579,7 @@ bool EventStepper::quiet_step(State& state, double&) noexcept {
     const flow::DenseStep& dense = flow_->dense_within();
     double* const q = x + layout.q;
     dense.values(dense.theta(t), {q, n_ + N_}); // v stands behind q
-    const double* const v = q + n_;
-    for (std::size_t row = 0; row < m_; ++row) {
-        if (model_.row_kind[row] != RowKind::friction) x[layout.y + row] = model_.H.row_times(row, q) + model_.b[row];
-        x[layout.ydot + row] = model_.H.row_times(row, v);
-    }
+    show_rows(q, x + layout.y, x + layout.ydot);
     x[layout.time] = t;
     ++state.step;
     return true;

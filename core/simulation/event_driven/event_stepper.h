@@ -114,6 +114,7 @@ private:
     bool flow_failed(const flow::Failure& failure); // false, with its words
     void take_books(const double* x) noexcept;
     void fill(Sample& sample, double t, const std::vector<double>& z);
+    void show_rows(const double* z, double* y, double* ydot) const noexcept;
     void write_sample(double* x, const Sample& sample) const noexcept;
     void hand_over(const Sample& sample);
     StepReport look_on(const State& state);

@@ -43,6 +43,7 @@ public:
     std::size_t positions() const noexcept { return n_; }
     std::size_t unknowns() const noexcept { return N_; }
     bool has_books() const noexcept { return books_; }
+    bool is_free() const noexcept { return free_; } // no row acts on it, masses are numbers, and no books are kept
     virtual bool by_formulas() const noexcept { return true; } // gaps, rates and residuals are what the tapes give at inputs(), all of them
 
     // The first numbers of a state: drives' anchors and parameters. All that was worked out before is forgotten.

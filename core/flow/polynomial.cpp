@@ -3,6 +3,7 @@
 
 #include "core/base/check.h"
 #include "core/flow/binomials.h"
+#include "core/flow/pair.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,14 +71,21 @@ Polynomial negated(const Polynomial& p) noexcept {
     return q;
 }
 
-double largest(const Polynomial& p) noexcept {
-    double most_seen = 0.0;
-    for (int i = 0; i <= p.degree; ++i) {
-        const double b = std::abs(p.b[static_cast<std::size_t>(i)]);
-        if (!(b <= most_seen)) most_seen = b;
-        if (b != b) break;
+Extent extent(const Polynomial& p) noexcept {
+    const auto n = static_cast<std::size_t>(p.degree);
+    Pair low = {p.b[n], p.b[n]}, high = low, rest = high - high;
+    for (std::size_t i = 0; i < n; i += 2) { // n - 1 and n where n is odd, else that one twice
+        const Pair b = load_pair(&p.b[i]);
+        low = b < low ? b : low;
+        high = b > high ? b : high;
+        rest += b - b; // no number where b is none
     }
-    return most_seen;
+    return {std::min(low[0], low[1]) + (rest[0] + rest[1]), std::max(high[0], high[1]) + (rest[0] + rest[1])};
+}
+
+double largest(const Polynomial& p) noexcept {
+    const Extent all = extent(p);
+    return std::max(all.high, -all.low);
 }
 
 int sign_variations(const Polynomial& p) noexcept {

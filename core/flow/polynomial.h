@@ -27,8 +27,12 @@ Polynomial divided(const Polynomial& p, int k) noexcept;
 Polynomial restricted(const Polynomial& p, double end) noexcept;
 Polynomial negated(const Polynomial& p) noexcept;
 
-double largest(const Polynomial& p) noexcept;       // max |b|: a bound of |p|; NaN if a coefficient is
-int sign_variations(const Polynomial& p) noexcept;  // Descartes: at least as many as roots in 0 < theta < 1, and of their parity
+struct Extent {
+    double low, high;
+};
+Extent extent(const Polynomial& p) noexcept;           // of b, which bounds p; NaN if a coefficient is not finite
+double largest(const Polynomial& p) noexcept;          // max |b|, as extent()
+int sign_variations(const Polynomial& p) noexcept;     // Descartes: at least as many as roots in 0 < theta < 1, and of their parity
 double evaluation_error(const Polynomial& p) noexcept; // a bound of the round-off of value()
 
 } // namespace saltus::flow

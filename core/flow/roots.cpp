@@ -91,8 +91,7 @@ private:
 Roots roots(const Polynomial& p, double graze) noexcept {
     Roots list;
     const auto n = static_cast<std::size_t>(p.degree);
-    double low = p.b[0], high = p.b[0];
-    for (std::size_t i = 1; i <= n; ++i) low = std::min(low, p.b[i]), high = std::max(high, p.b[i]);
+    const auto [low, high] = extent(p);
     if (low > graze || high < -graze) {
         const double error = evaluation_error(p);
         if (low > error || high < -error) return list; // the proof

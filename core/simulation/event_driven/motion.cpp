@@ -240,11 +240,16 @@ const double* Motion::foreseen_forces(double t, std::size_t& apart) noexcept {
     apart = kMostForeseen;
     if (const std::size_t at = find_foreseen(t); at < kMostForeseen) return foreseen_.data() + at;
     if (outputs_.force.empty()) return foreseen_.data();
-    const double loaded = std::exchange(in_[0], t);
-    outputs_.foreseen.keep(in_.data(), cells_.data(), in_.data() + inputs_, work_.data());
-    in_[0] = loaded;
+    double* const late = in_.data() + inputs_;
     apart = 1;
-    return in_.data() + inputs_;
+    if (known_ && in_[0] == t) { // evaluated at this instant, whatever the state was
+        for (std::size_t k = 0; k < outputs_.force.size(); ++k) late[outputs_.foreseen.outputs_kept()[k]] = out_[k];
+        return late;
+    }
+    const double loaded = std::exchange(in_[0], t);
+    outputs_.foreseen.keep(in_.data(), cells_.data(), late, work_.data());
+    in_[0] = loaded;
+    return late;
 }
 
 // A cam's follower, a driven oscillator: number by number what move_by_time() does, which loops and asks more than it computes.

@@ -94,7 +94,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
         ->check(CLI::Range(1, 1000000000));
     run_command
         ->add_option(
-            "--output", run_arguments.output,
+            "-o,--output", run_arguments.output,
             "FILE.csv: signals, SI, 17 digits; FILE.h5: a recording with events and all that the scene's plots "
             "need. Without it CSV goes to standard output, or a summary if that is a terminal")
         ->type_name("FILE");
@@ -138,7 +138,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
         ->check(CLI::Range(-1, 1));
     sections_command->add_option("--from", section_arguments.from, "leave out points before this time")
         ->type_name("TIME");
-    sections_command->add_option("--output", section_arguments.output, "CSV file t, x, y; without it standard output")
+    sections_command->add_option("-o,--output", section_arguments.output, "CSV file t, x, y; without it standard output")
         ->type_name("FILE.csv");
     add_run_arguments(*sections_command, section_arguments.run);
     add_changes(*sections_command, section_arguments.changes);

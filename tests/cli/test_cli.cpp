@@ -255,7 +255,7 @@ void TestCli::everyRunSettingCanBeGiven() {
     const QByteArray usual = hash({});
     QVERIFY(!usual.isEmpty());
     QCOMPARE(hash({"run.theta=0.5"}), usual);
-    const Ran bodies = run({"run", kCam, "--until", "0.01", "--set", "run.accuracy=quick", "--output", path("o.csv")});
+    const Ran bodies = run({"run", kCam, "--until", "0.01", "--set", "run.accuracy=quick", "-o", path("o.csv")});
     QCOMPARE(bodies.status, 1);
     QVERIFY2(bodies.err.contains("is of rigid bodies, and this scene has none"), bodies.err.constData());
     const Ran block = run({"run", kCam, "--until", "0.01", "--set", "run.sleeping=true", "--output", path("o.csv")});

@@ -290,7 +290,7 @@ StepReport NewtonStepper::compute(const State& state) {
         return finish(state, report, active);
     }
     constexpr int kMostRounds = 10;
-    for (int round = 1; project(report); ++round) { // gaps were pressed open that the velocities did not know
+    for (int round = 1; project(state, report); ++round) { // gaps were pressed open that the velocities did not know
         if (round == kMostRounds || !add_pressed()) break;
         active = true;
         const int iterations = report.iterations;

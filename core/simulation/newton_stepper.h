@@ -96,7 +96,7 @@ private:
     void take_outputs() noexcept; // y and rates of the last evaluation become the step's
     // newton_projection.cpp
     void prepare_projection();
-    bool project(StepReport& report);
+    bool project(const State& state, StepReport& report);
     bool list_violations(bool first) noexcept;
     double violation(std::size_t row) const noexcept { return held_[row] == Held::equality ? std::abs(y_[row]) : -y_[row]; } // of a held row, unit of its relation
     double measure() const noexcept; // the largest one

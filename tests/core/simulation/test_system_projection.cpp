@@ -236,6 +236,31 @@ private slots:
     }
 
     // The book closes in every step, and the projection's part of it is what its displacement did.
+    // A follower on an eccentric that turns just too slowly to throw it: F = g - r w^2 sin(w t) > 0
+    void aContactThatPressesOnACurvedSurfaceGoesOnPressing_data() {
+        QTest::addColumn<QString>("projection");
+        QTest::addColumn<double>("e");
+        for (const char* const projection : {"direct", "combined"})
+            for (const double e : {0.0, 0.3}) QTest::addRow("%s, e = %g", projection, e) << QString(projection) << e;
+    }
+    void aContactThatPressesOnACurvedSurfaceGoesOnPressing() {
+        QFETCH(QString, projection);
+        QFETCH(double, e);
+        auto model = parse(R"j({ "saltus": 1, "title": "Eccentric", "parameters": { "e": { "value": 0 } }, "drives": { "phi": { "rate": "9.5 rad/s" } },
+          "systems": { "f": { "kind": "lagrangian-linear", "M": [[1]], "F": [-9.81], "q": [0.5], "v": [0.95] } },
+          "interactions": { "c": { "between": ["f"], "relation": { "kind": "lagrangian-rheonomous", "h": ["f.q[0] - 0.5 - 0.1*sin(phi)"] }, "law": { "kind": "newton-impact", "e": "e" } } },
+          "run": { )j" + integrator(projection.toStdString()) + R"j(, "step": 1e-3, "end": 2, "record": ["c.force[0]", "c.y[0]"] } })j");
+        model.parameters[0].value = e;
+        const auto session = start(model);
+        run_to(*session, 2.0);
+        const auto force = column(*session->recording(), "c.force[0]"), gap = column(*session->recording(), "c.y[0]");
+        for (std::size_t k = 1; k < force.size(); ++k) {
+            const double t = 1e-3 * static_cast<double>(k), exact = 9.81 - 0.1 * 9.5 * 9.5 * std::sin(9.5 * t);
+            QVERIFY2(std::abs(force[k] - exact) < 0.1, qPrintable(QString("t = %1: %2, exact %3").arg(t).arg(force[k]).arg(exact))); // of first order
+            QVERIFY(gap[k] > -1.0001e-8 && gap[k] < 3e-6);
+        }
+    }
+
     void theEnergyBookOfAProjectionCloses() {
         const auto session = start(pendulum("direct", 2.0, 2e-3, 5.0));
         run_to(*session, 5.0);

@@ -16,6 +16,7 @@ namespace saltus::rigid {
 namespace {
 
 constexpr std::size_t kSolvedWell = 8; // contacts of a step
+constexpr double kTouches = 1e-8;      // m: bodies that stand on each other do so to round-off
 
 template <class A, class B>
 int order(const A& a, const B& b) noexcept {
@@ -199,11 +200,11 @@ void World::Impl::describe_contacts() {
 // gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
 // in the last step, and that gravity would close within this one, is taken at once: the projection would find it. Between two bodies that move it
 // is gravity on both, whichever falls: else what the projection presses falls again in the next step, and velocities are solved twice in every step
-// of a pile that settles. With a given number of sweeps the tolerance may be a millimetre: there what did not press waits until it touches.
+// of a pile that settles. With a given number of sweeps the tolerance may be a millimetre: there what did not press waits until it touches, but for round-off.
 bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexcept {
     const Settings& s = input.settings;
     const bool waits = s.sweeps > 0 && pressed == Pressed::no;
-    const double closed = s.projection == Projection::none || waits ? 0.0 : s.projection_tolerance;
+    const double closed = s.projection == Projection::none ? 0.0 : waits ? std::fmin(kTouches, s.projection_tolerance) : s.projection_tolerance;
     if (s.closing && state.before[0] > 0.0) return false;
     if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
     if (s.projection != Projection::combined || pressed == Pressed::no) return false;
@@ -340,11 +341,12 @@ void World::Impl::finish_contacts() {
             const bool taken = k < blocks.size() && block_contact[k] == c;
             const ContactBlock& block = taken ? blocks[k] : geometry[c];
             Eigen::Map<Vector3> u(state.after);
-            if (!taken || !forgets) u = relative_velocity(block, v1.data()) + block.frame * to_end[c];
+            const Vector3 change = block.frame * to_end[c]; // a part of the bias too
+            if (!taken || !forgets) u = relative_velocity(block, v1.data()) + change;
             if (!taken) continue;
             std::copy(block.p, block.p + 6, state.p);
             const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];
-            const double s1 = u[1] + block.bias[1], s2 = block.planar ? 0.0 : u[2] + block.bias[2];
+            const double s1 = u[1] - change[1] + block.bias[1], s2 = block.planar ? 0.0 : u[2] - change[2] + block.bias[2];
             const double slip = std::sqrt(s1 * s1 + s2 * s2);
             if (!(block.p[0] > 0.0))
                 state.mode = ContactMode::open;
@@ -354,7 +356,7 @@ void World::Impl::finish_contacts() {
             if (block.p[0] > 0.0) ++closed;
             const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
             const bool few = by_velocity && island_contacts[island_of(block)] <= kFewContacts;
-            const bool holds = few ? u[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
+            const bool holds = few ? u[0] - change[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
             next.contacts[k] = {state.shape_a, state.shape_b, state.id, kept(k, 0), kept(k, 5), block.alpha, holds ? state.landing : 0.0,
                                 holds ? state.steady : kLoose, kept(k, 1) * t1 + kept(k, 2) * t2, kept(k, 3) * t1 + kept(k, 4) * t2};
             ++k;

@@ -29,9 +29,21 @@ constexpr double kLeastTurn = 1e-6; // rad
 
 // The spin that brings arms from the middle of the step to its end. It fades out where that turns them far: what slides at the end slides in
 // another direction in the middle, where percussions act (a box that spins on its face would be slowed by the cosine of that).
-Vector3 rate_to_end(const Vector3& half_turn, double h) noexcept {
+double known_so_far(double half_turn) noexcept {
     constexpr double kSmall = 0.1, kFar = 0.2; // rad
-    return 2.0 / h * std::clamp((kFar - half_turn.norm()) / (kFar - kSmall), 0.0, 1.0) * half_turn;
+    return std::clamp((kFar - half_turn) / (kFar - kSmall), 0.0, 1.0);
+}
+Vector3 rate_to_end(const Vector3& half_turn, double h) noexcept {
+    return 2.0 / h * known_so_far(half_turn.norm()) * half_turn;
+}
+
+bool is_ball(const collision::Shape& shape) noexcept { return std::holds_alternative<collision::Sphere>(shape) || std::holds_alternative<collision::Disc>(shape); }
+
+double radius_of(const collision::Shape& shape) noexcept { // 0: it is not round
+    return std::visit([](const auto& one) {
+        if constexpr (requires { one.radius; } && !std::is_same_v<decltype(one), const collision::Cone&>) return one.radius;
+        else return 0.0;
+    }, shape);
 }
 
 } // namespace
@@ -106,7 +118,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
         axes.shift_b = shift_of(contact.body_b, contact.shape_b, state.point, state.normal, axes.pose_b->position);
         to_end[number] -= half_turn[contact.body_b].rate_to_end.cross(axes.shift_b);
     }
-    place_contact(block, state.point, state.normal, contact.body_a, contact.body_b, planar(), axes);
+    place_contact(block, state.point, number < at_start ? turn_normal(contact, state, axes, to_end[number]) : state.normal, contact.body_a, contact.body_b, planar(), axes);
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
     block.mu_spinning = law.mu_spinning;
@@ -149,7 +161,7 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
         return Vector3(t.cross(x + 0.5 * t.cross(x)) / (1.0 + 0.25 * t.squaredNorm()));
     };
     const collision::Shape& kind = input.parts[shape].shape;
-    const bool ball = std::holds_alternative<collision::Sphere>(kind) || std::holds_alternative<collision::Disc>(kind);
+    const bool ball = is_ball(kind);
     const bool round = ball || std::holds_alternative<collision::Capsule>(kind) || std::holds_alternative<collision::Cylinder>(kind) || std::holds_alternative<collision::Cone>(kind);
     if (!round) return turned(turn, point - centre);
     const Pose& in_body = input.parts[shape].in_body;
@@ -162,6 +174,44 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
     // The point stays in the plane of axis and normal.
     const Vector3 down = normal - steep * axis;
     return turned(turn, hub) + turned(across + across.dot(down) * steep / down.squaredNorm() * axis, arm);
+}
+
+// Where a ball and what is round too pass each other their normal turns, half of it until the middle of the step: percussions act there, and the law
+// holds along the normal of the end. Returns the one of the middle; arms and what is left to the end go with it.
+Vector3 World::Impl::turn_normal(const collision::Contact& contact, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept {
+    const collision::Shape &a = input.parts[contact.shape_a].shape, &b = input.parts[contact.shape_b].shape;
+    const double radius_a = radius_of(a), radius_b = radius_of(b);
+    if (!(radius_a > 0.0 && radius_b > 0.0) || !(is_ball(a) || is_ball(b)) || input.settings.gyroscopic == Gyroscopic::explicit_form) return state.normal;
+    const Vector3& n = contact.normal;
+    const Vector3 centre_a = contact.point_a + radius_a * n, centre_b = contact.point_b - radius_b * n;
+    Vector3 spin_a = Vector3::Zero(), spin_b = Vector3::Zero(), passing = Vector3::Zero();
+    const auto add = [&](std::uint32_t body, const Vector3& centre, double sign, Vector3& spin) {
+        if (!moves(body)) return;
+        spin = pose0[body].rotation * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{body} + 3);
+        passing += sign * (Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{body}) + spin.cross(centre - pose0[body].position));
+    };
+    add(contact.body_a, centre_a, 1.0, spin_a);
+    add(contact.body_b, centre_b, -1.0, spin_b);
+    passing -= passing.dot(n) * n;
+    const bool tube_is_a = !is_ball(a);
+    if (const collision::Shape& tube = tube_is_a ? a : b; !is_ball(tube)) {
+        const std::uint32_t body = tube_is_a ? contact.body_a : contact.body_b;
+        const Pose at = pose0[body].then(input.parts[tube_is_a ? contact.shape_a : contact.shape_b].in_body);
+        const Vector3 axis = at.rotation * Vector3::UnitZ();
+        constexpr double kSide = 1e-6; // along the axis: not an end, nor its edge
+        const auto* const capsule = std::get_if<collision::Capsule>(&tube);
+        if (!capsule && std::fabs(axis.dot(n)) > kSide) return state.normal;
+        if (!capsule || std::fabs(axis.dot((tube_is_a ? centre_a : centre_b) - at.position)) < capsule->half_height * (1.0 - kSide)) passing -= passing.dot(axis) * axis;
+    }
+    Vector3 turn = 0.5 * input.settings.h / (contact.gap + radius_a + radius_b) * passing;
+    turn *= known_so_far(turn.norm());
+    const Vector3 middle_normal = (n + turn).normalized(), by = middle_normal - n;
+    const double from_a = n.dot(centre_a - state.point), from_b = n.dot(state.point - centre_b);
+    axes.shift_a -= from_a * by;
+    axes.shift_b += from_b * by;
+    const Vector3 by_spin = -from_a * spin_a.cross(turn) - from_b * spin_b.cross(turn);
+    on_to_end += by_spin + (passing.dot(turn) - by_spin.dot(middle_normal)) * middle_normal;
+    return middle_normal;
 }
 
 void World::Impl::describe_contacts() {

@@ -142,8 +142,9 @@ Result<Surface> triangles_of(const std::filesystem::path& path) {
     auto read = bytes ? read_provided(*bytes, path) : collision::read_mesh_file(path.string());
     if (!read) {
         Error error = std::move(read.error());
-        error.message = "the mesh '" + path.string() + "': " + error.message;
-        error.place.file.clear();
+        if (error.place.line > 0) error.message = "the mesh '" + path.string() + "', line " + std::to_string(error.place.line) + ": " + error.message;
+        else error.message = "the mesh '" + path.string() + "': " + error.message;
+        error.place = {}; // whoever names the mesh has its own
         return Unexpected(std::move(error));
     }
     Surface surface = std::make_shared<const TriangleMesh>(std::move(*read));

@@ -75,6 +75,17 @@ private slots:
         }
     }
 
+    void theLineOfAMeshIsToldInTheMessageAndLeavesThePlaceToTheScene() {
+        QFile file(folder_.filePath("broken.obj"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("v 0 0 0\nv 1 0 0\nv 0 nan 0\nf 1 2 3\n");
+        file.close();
+        const auto shapes = mesh_shapes({file.fileName().toStdString(), MeshUse::triangles});
+        QVERIFY(!shapes);
+        QVERIFY2(shapes.error().message.find("broken.obj', line 3: 'nan' is no finite number") != std::string::npos, shapes.error().message.c_str());
+        QVERIFY(shapes.error().place == Place{});
+    }
+
     void aModelTellsTheFilesOfItsBodiesOnce() {
         model::Model scene;
         const auto add = [&](bool fixed, model::BodyShape shape) {

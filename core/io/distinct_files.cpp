@@ -10,8 +10,12 @@ namespace {
 
 bool same_file(const std::string& a, const std::string& b) {
     if (a.empty() || b.empty() || a.starts_with("/dev/")) return false;
-    std::error_code error;
-    return std::filesystem::weakly_canonical(a, error) == std::filesystem::weakly_canonical(b, error);
+    // Of a name whose first part does not exist yet weakly_canonical() makes no absolute one: "x.csv" and "./x.csv" would differ.
+    const auto whole = [](const std::string& file) {
+        std::error_code error;
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(file, error), error);
+    };
+    return whole(a) == whole(b);
 }
 
 } // namespace

@@ -77,6 +77,10 @@ void TestCliResults::anUnwritableOutputIsToldBeforeTheRun() {
         STATUS(ran, 1);
         SAYS(ran.err, "the same file");
     }
+    // By names from the folder where one is, of a file that is not there yet.
+    const Ran relative = shell("cd '" + folder->path() + "' && exec '" SALTUS_CLI "' run '" + kCam + "' --until 1e9 --output x.csv --events ./x.csv");
+    STATUS(relative, 1);
+    SAYS(relative.err, "the same file");
     QVERIFY(entries().isEmpty());
     if (::geteuid() != 0) { // root may write anywhere
         QFile::setPermissions(folder->path(), QFile::ReadOwner | QFile::ExeOwner);

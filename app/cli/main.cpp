@@ -67,7 +67,16 @@ void add_record(CLI::App& command, std::vector<std::string>& record, const std::
         record = split_signals(lists);
         return true;
     };
-    command.add_option("--record", take, help)->type_name("SIGNAL,...")->type_size(1)->allow_extra_args(false)->take_all();
+    const auto names_one = [](const std::string& list) { return split_signals({list}).empty() ? std::string("names no signal; name one, or leave --record out") : std::string(); };
+    command.add_option("--record", take, help)->type_name("SIGNAL,...")->type_size(1)->allow_extra_args(false)->take_all()->check(names_one);
+}
+
+// A script's variable that is not set comes as an empty text: taken for "not given", it would change the run without a word.
+void refuse_empty_texts(CLI::App& app) {
+    const auto holds_something = [](const std::string& text) { return text.empty() ? std::string("is given an empty text; give a value, or leave it out") : std::string(); };
+    for (CLI::App* command : app.get_subcommands({}))
+        for (CLI::Option* option : command->get_options())
+            if (option->get_expected_max() > 0) option->check(holds_something);
 }
 
 int run_program(int argc, char** argv, Interrupts& interrupts) {
@@ -205,6 +214,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
                           "  saltus-cli solve bridge.dat --solver all --tolerance 1e-12");
     solve_command->callback([&] { status = solve(solve_arguments); });
 
+    refuse_empty_texts(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -19,6 +19,7 @@ private slots:
     void itLinksNoQtAndNeedsNoDisplay();
     void anUnknownCommandOrOptionIsWrongInput();
 
+    void anEmptyTextIsNotTakenForNothing();
     void goodScenesPassTheCheck();
     void aBadSceneIsToldWithItsPlace();
     void aMissingSceneIsTold();
@@ -80,6 +81,25 @@ void TestCli::anUnknownCommandOrOptionIsWrongInput() {
     STATUS(run({"run", kCam, "--nonsense"}), 1);
     STATUS(run({"run", kCam, "--every", "0"}), 1);
     STATUS(run({"run", kCam, "--every", "many"}), 1);
+}
+
+void TestCli::anEmptyTextIsNotTakenForNothing() {
+    for (const char* option : {"--until", "--step", "--memory", "--solver", "--output", "--report", "--events", "--bundle", "--record", "--set", "--change", "--every"}) {
+        for (const QStringList& given : {QStringList{option, ""}, QStringList{option + QString("=")}}) {
+            const Ran ran = run(QStringList{"run", kCam, "--step", "1 ms", "--until", "10 ms"} + given);
+            STATUS(ran, 1);
+            SAYS(ran.err, option);
+            QVERIFY(ran.out.isEmpty());
+        }
+    }
+    for (const char* list : {",", " , ,", " "}) {
+        const Ran ran = run({"run", kCam, "--until", "10 ms", "--record", list});
+        STATUS(ran, 1);
+        SAYS(ran.err, "names no signal");
+    }
+    for (const char* command : {"check", "run", "sections", "import", "replay", "solve"}) STATUS(run({command, ""}), 1);
+    STATUS(run({"sections", kCam, "--plot", "stroboscopic", "--until", "10 ms", "--output", ""}), 1);
+    QVERIFY(entries().isEmpty());
 }
 
 void TestCli::goodScenesPassTheCheck() {
@@ -192,7 +212,8 @@ void TestCli::parametersTakeUnits() {
 
 // By options as by the scene.
 void TestCli::aRunWithoutEndIsRefused() {
-    for (const QStringList& times : {QStringList{"--step", "1e-300"}, {"--until", "1e300"}, {"--step", "1e-12", "--until", "1e9"}, {"--set", "run.step=1e-300"}, {"--set", "run.end=1e300"}}) {
+    for (const QStringList& times : {QStringList{"--step", "1e-300"}, {"--until", "1e300"}, {"--step", "1e-12", "--until", "1e9"}, {"--set", "run.step=1e-300"}, {"--set", "run.end=1e300"},
+                                     {"--set", "run.integrator=event-driven", "--set", "run.max_step=1e-300"}, {"--set", "run.integrator=event-driven", "--set", "run.max_step=1e-8", "--until", "1e9"}}) {
         const Ran ran = run(QStringList{"run", kCam, "--output", path("x.csv")} + times, 10000);
         STATUS(ran, 1);
         QVERIFY2(ran.err.contains("would never end") || ran.err.contains("cannot be counted"), ran.err);

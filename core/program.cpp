@@ -256,7 +256,8 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     if (!scheme) return Unexpected(std::move(scheme.error()));
     const auto end = options.end ? positive(*options.end, "the end") : model::end_time(model.run);
     if (!end) return one(end.error());
-    if (auto fault = model::without_end(scheme->h, *end)) return one(std::move(*fault)); // by the options; a scene's own are looked at by validate()
+    // By the options; a scene's own are looked at by validate().
+    if (auto fault = model::without_end(scheme->events ? std::min(scheme->h, scheme->events->max_step) : scheme->h, *end)) return one(std::move(*fault));
 
     auto expanded = model::expand(model, *values);
     if (!expanded) return Unexpected(std::move(expanded.error()));

@@ -255,8 +255,13 @@ private:
             add(model_.run.end.place, "run.end", "the run ends after one step: its end, " + number_text(end) + " s, is no further than its step",
                 "write a step that is a small part of the run");
         else if (steps > kManySteps)
-            add(model_.run.step.place, "run.step", "the run has " + number_text(steps) + " steps of " + number_text(step) + " s: at a microsecond each they take " + duration(1e-6 * steps),
-                "check the unit of the step, or let the run end earlier");
+            many(model_.run.step.place, "run.step", step, end);
+        const auto longest = longest_step(model_.run);
+        if (longest && integrator_of(model_) == IntegratorKind::event_driven && end / *longest > kManySteps) many(model_.run.max_step->place, "run.integrator.max_step", *longest, end);
+    }
+    void many(const Place& place, const std::string& object, double step, double end) {
+        add(place, object, "the run has " + number_text(end / step) + " steps of " + number_text(step) + " s: at a microsecond each they take " + duration(1e-6 * end / step),
+            "check the unit of the step, or let the run end earlier");
     }
     static std::string duration(double seconds) {
         const auto rounded = [](double x) { return number_text(x < 10.0 ? std::round(10.0 * x) / 10.0 : std::round(x)); };

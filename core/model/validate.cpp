@@ -183,7 +183,8 @@ void check_run(const Model& model, Findings& findings) {
         findings.add(where("record_every"), "record_every is " + std::to_string(run.record_every), "it must be at least 1: every step");
     auto step = step_size(run);
     auto end = end_time(run);
-    if (auto longest = longest_step(run); !longest) findings.add(longest.error(), where("integrator.max_step"));
+    auto longest = longest_step(run);
+    if (!longest) findings.add(longest.error(), where("integrator.max_step"));
     if (!step) findings.add(step.error(), where("step"));
     if (!end) findings.add(end.error(), where("end"));
     if (!step || !end) return;
@@ -192,6 +193,8 @@ void check_run(const Model& model, Findings& findings) {
                      "let the run last longer");
     else if (auto fault = without_end(*step, *end))
         findings.add(*fault, at(run.step.place, "run.step"));
+    else if (fault = longest ? without_end(*longest, *end) : std::nullopt; fault)
+        findings.add(*fault, at(run.max_step->place, "run.integrator.max_step"));
 }
 
 } // namespace checks

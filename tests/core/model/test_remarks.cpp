@@ -181,6 +181,12 @@ private slots:
         QVERIFY(remarks(m, 1e-9, 0.9).empty());
         QCOMPARE(objects(remarks(m, 1.0, 1.0)), std::set<std::string>{"run.end"});
         QCOMPARE(objects(remarks(m, 1e-12, 1.0)), std::set<std::string>{"run.step"});
+        Model by_events = m;
+        by_events.run.integrator = IntegratorKind::event_driven;
+        by_events.run.max_step = "1 ps";
+        QCOMPARE(objects(remarks(by_events, 1e-3, 1.0)), std::set<std::string>{"run.integrator.max_step"});
+        by_events.run.max_step = "1 ms";
+        QVERIFY(remarks(by_events, 1e-3, 1.0).empty());
         QVERIFY2(remarks(m, 1e-12, 1.0)[0].message.ends_with("they take 12 days"), remarks(m, 1e-12, 1.0)[0].message.c_str());
     }
 

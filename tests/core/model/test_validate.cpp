@@ -76,6 +76,7 @@ private slots:
         row("no end", [](Model& m) { m.run.end = 0.0; }, "the end is 0 s");
         row("end before h", [](Model& m) { m.run.end = 1e-6; }, "comes before the first step");
         row("endless", [](Model& m) { m.run.step = 1e-15; m.run.end = 1e5; }, "would never end");
+        row("endless by its longest step", [](Model& m) { m.run.integrator = IntegratorKind::event_driven; m.run.max_step = 1e-300; }, "steps would never end (run.integrator.max_step)");
         row("tolerance", [](Model& m) { m.run.tolerance = 0.0; }, "the tolerance is 0");
         row("iterations", [](Model& m) { m.run.max_iterations = 0; }, "max_iterations is 0");
         row("record every", [](Model& m) { m.run.record_every = 0; }, "record_every is 0");

@@ -75,7 +75,8 @@ bool Session::Impl::quiet_step() noexcept {
 Result<void> Session::Impl::step() {
     if (driven) return advance();
     const bool was_closed = last.impulse;
-    const StepReport report = stepper->compute(state);
+    StepReport report;
+    if (!compute(*stepper, report)) return Unexpected(stopped());
     if (report.failure != StepReport::Failure::none) return refuse();
     if (report.impulse || was_closed || report.missed || report.parts > 1 || report.unprojected || events->memory.unprojected != 0) {
         events->look(state, stepper->next(), report);
@@ -93,6 +94,24 @@ Result<void> Session::Impl::step() {
     if (events->has_news()) events->hand_on(*recording);
     if (due) return record_row();
     return {};
+}
+
+bool Session::Impl::compute(simulation::Stepper& by, StepReport& report) {
+    struct Within {
+        explicit Within(bool& inside) : flag(inside) { flag = true; }
+        ~Within() { flag = false; }
+        Within(const Within&) = delete;
+        Within& operator=(const Within&) = delete;
+        bool& flag;
+    };
+    try {
+        const Within within(computing);
+        report = by.compute(state);
+        return true;
+    } catch (const Stopped&) {
+        by.parameters_changed(state); // what it had come to is made again
+        return false;
+    }
 }
 
 Result<void> Session::Impl::refuse() {

@@ -8,7 +8,8 @@
 namespace saltus {
 
 Result<void> Session::Impl::advance() {
-    const StepReport report = driven->compute(state);
+    StepReport report;
+    if (!compute(*driven, report)) return Unexpected(stopped());
     if (report.failure != StepReport::Failure::none) {
         Error why = driven->explain(state);
         if (why.kind != ErrorKind::cancelled) return refuse();

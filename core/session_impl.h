@@ -3,6 +3,7 @@
 // snapshots, parameters, frames.
 #pragma once
 
+#include "core/base/going_on.h"
 #include "core/base/want_of_memory.h"
 #include "core/model/drawn_values.h"
 #include "core/program_impl.h"
@@ -66,6 +67,7 @@ struct Session::Impl : RunParts {
     std::shared_ptr<Recording> recording;
     Statistics statistics;
     CancelToken token;
+    bool computing = false; // within the one part of a step that may be left in its middle
     MemoryReserve reserve;
     bool exhausted = false; // memory ran out in a step: what that left half done is not gone on with
 
@@ -91,6 +93,10 @@ struct Session::Impl : RunParts {
     void tell_defects();
     void count_solve(const StepReport& report);
     Result<void> step();
+    // The stepper's step. False: the token was raised within it (one of thousands of joints in loops takes half a minute); the state is not touched,
+    // and the next call begins the step anew.
+    bool compute(simulation::Stepper& by, StepReport& report);
+    static Error stopped() { return {ErrorKind::cancelled, "the run was stopped within a step", {}, {}}; }
     bool quiet_step() noexcept; // a step in which nothing happens that anyone must hear of, without a report of its own; false: step() is to be taken
     Result<void> advance(); // of an event-driven run: to the next sample or event (session_events.cpp)
     // The step failed: the state stays, is recorded if it was not, and the user is told.
@@ -98,6 +104,8 @@ struct Session::Impl : RunParts {
     template <class Goal>
     Result<Outcome> run(Goal reached) {
         const Stopwatch watch(statistics.wall_seconds);
+        const GoesOn goes_on = [this] { return !computing || !token.cancelled(); };
+        const StopQuestion question(goes_on);
         Outcome outcome = Outcome::reached;
         while (!reached()) {
             if (token.cancelled()) {

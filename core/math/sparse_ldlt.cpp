@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/math/sparse_ldlt.h"
 
+#include "core/base/going_on.h"
+
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>
 
 #include <algorithm>
 
 namespace saltus::math {
+
+namespace {
+constexpr std::size_t kColumnsAQuestion = 32;
+} // namespace
 
 SparseLdlt::SparseLdlt(const SparseMatrix& pattern) : size_(pattern.size()) {
     const auto n = static_cast<Eigen::Index>(size_);
@@ -57,6 +63,7 @@ bool SparseLdlt::factorize(const SparseMatrix& matrix, std::span<const unsigned 
     std::fill(visited_.begin(), visited_.end(), size_);
     std::fill(filled_.begin(), filled_.end(), std::size_t{0});
     for (std::size_t k = 0; k < size_; ++k) {
+        if (k % kColumnsAQuestion == kColumnsAQuestion - 1) ask_to_go_on(); // between two rows `work_` is zero, as the next call needs it
         visited_[k] = k;
         if (!mask_[k]) {
             diagonal_[k] = 1.0; // an identity row: it takes part in nothing

@@ -18,7 +18,8 @@ public:
     explicit SparseLdlt(const SparseMatrix& pattern);
 
     // Factorises the rows and columns whose mask is not 0. False when a pivot is not greater than
-    // `smallest_pivot` times its diagonal entry: the submatrix is (nearly) singular or indefinite.
+    // `smallest_pivot` times its diagonal entry: the submatrix is (nearly) singular or indefinite. Asks to go on (base/going_on.h):
+    // thousands of rows that fill take seconds; who is stopped may call it again.
     bool factorize(const SparseMatrix& matrix, std::span<const unsigned char> mask, double smallest_pivot = 1e-13);
 
     // x: right-hand side on entry, solution on exit, in the matrix's numbering; entries outside the mask become 0.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/node_lu.h"
 
+#include "core/base/going_on.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -8,6 +10,8 @@
 namespace saltus::rigid {
 
 namespace {
+
+constexpr std::uint32_t kFew = 8; // nodes that one meets: trees and chains have no more, and are done at once
 
 struct Rectangle {
     std::uint32_t row_begin = 0, row_end = 0, column_begin = 0, column_end = 0;
@@ -144,9 +148,10 @@ void NodeLu::divide(std::uint32_t k, double* x, std::size_t stride, std::size_t 
     }
 }
 
-bool NodeLu::factorize(std::span<const double> smallest) noexcept {
+bool NodeLu::factorize(std::span<const double> smallest) {
     const auto count = static_cast<std::uint32_t>(diagonal_.size());
     for (std::uint32_t k = 0; k < count; ++k) {
+        if (first_pair_[k + 1] - first_pair_[k] > kFew) ask_to_go_on();
         if (!factorize_node(k, smallest)) return false;
         for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i) {
             const Block& u = pairs_[i].upper;

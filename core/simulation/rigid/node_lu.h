@@ -36,7 +36,8 @@ public:
 
     void clear() noexcept; // all values 0
     // False: the pivots of a node vanish against `smallest`[unknown] (by which its rows are measured).
-    bool factorize(std::span<const double> smallest) noexcept;
+    // Where nodes meet many others it asks to go on (base/going_on.h); who is stopped fills it anew.
+    bool factorize(std::span<const double> smallest);
     void solve(std::span<double> x) const noexcept; // right-hand side on entry, by unknown
 
 private:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/going_on.h"
 #include "core/math/sparse_ldlt.h"
 #include "core/math/sparse_matrix.h"
 
@@ -80,6 +81,29 @@ private slots:
         std::vector<double> x{3, 9, 4};
         factor.solve(x);
         QCOMPARE(x, (std::vector<double>{3, 0, 2}));
+    }
+
+    // Left in its middle, it is as new.
+    void aStoppedFactorisationMayBeBegunAgain() {
+        const std::size_t n = 200;
+        std::vector<double> values(n * n);
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t j = 0; j < n; ++j) values[i * n + j] = i == j ? 300.0 : 1.0 / static_cast<double>(1 + i + j);
+        const auto matrix = SparseMatrix::from_dense(n, values);
+        const std::vector<unsigned char> mask(n, 1);
+        SparseLdlt undisturbed(matrix), stopped(matrix);
+        QVERIFY(undisturbed.factorize(matrix, mask));
+        for (int most = 0; most < 4; ++most) {
+            int asked = 0;
+            const saltus::GoesOn goes_on = [&] { return asked++ < most; };
+            const saltus::StopQuestion question(goes_on);
+            QVERIFY_THROWS_EXCEPTION(saltus::Stopped, stopped.factorize(matrix, mask));
+        }
+        QVERIFY(stopped.factorize(matrix, mask));
+        std::vector<double> x(n, 1.0), y(n, 1.0);
+        undisturbed.solve(x);
+        stopped.solve(y);
+        QCOMPARE(y, x);
     }
 
     void aTridiagonalMatrixFillsNothing() {

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace saltus::io::urdf {
@@ -24,9 +25,33 @@ using tinyxml2::XMLAttribute;
 using tinyxml2::XMLElement;
 
 constexpr std::size_t kLongestText = 4096, kMostShapes = 1000; // bytes of an attribute; of a link, drawn or met
+constexpr std::size_t kMostAttributes = 100;                   // of a tag
 
 // What the file says, in a message: its beginning where it is long.
 std::string shown(const char* text) { return printable(std::string_view(text, ::strnlen(text, kLongestName)), kLongestName); }
+
+// Where a tag has more attributes than any robot needs: tinyxml2 compares each with all before it.
+std::optional<std::size_t> crowded_tag(std::string_view text) {
+    const auto behind = [&](std::string_view end, std::size_t from) {
+        const std::size_t found = text.find(end, from);
+        return found == std::string_view::npos ? text.size() : found + end.size();
+    };
+    for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at)) {
+        const std::string_view rest = text.substr(at);
+        if (rest.starts_with("<!--")) at = behind("-->", at);
+        else if (rest.starts_with("<![CDATA[")) at = behind("]]>", at);
+        else {
+            const std::size_t begin = at;
+            std::size_t attributes = 0;
+            for (char quote = '\0'; at < text.size() && (quote != '\0' || text[at] != '>'); ++at) {
+                if (quote != '\0') quote = text[at] == quote ? '\0' : quote;
+                else if (text[at] == '"' || text[at] == '\'') quote = text[at];
+                else if (text[at] == '=' && ++attributes > kMostAttributes) return begin;
+            }
+        }
+    }
+    return std::nullopt;
+}
 
 class Reader {
 public:
@@ -40,8 +65,13 @@ public:
             ask_to_go_on();
             const std::string_view tag = e->Name();
             if (tag == "material") material(*e, robot);
-            else if (tag == "link") robot.links.push_back(link(*e, robot));
-            else if (tag == "joint") robot.joints.push_back(joint(*e));
+            else if (tag == "link") {
+                robot.links.push_back(link(*e, robot));
+                shapes_ += robot.links.back().visual.size() + robot.links.back().collision.size();
+                if (shapes_ > kMostShapesInAll) error(*e, "the robot has more than " + std::to_string(kMostShapesInAll) + " shapes", "take it apart into several files");
+                if (robot.links.size() > kMostLinks) error(*e, "the robot has more than " + std::to_string(kMostLinks) + " links", "take it apart into several files");
+                if (!errors.empty() && (shapes_ > kMostShapesInAll || robot.links.size() > kMostLinks)) return robot;
+            } else if (tag == "joint") robot.joints.push_back(joint(*e));
             else if (tag.substr(0, 6) == "xacro:") error(*e, "this is a xacro file, a template", "let the program xacro make a URDF file of it");
             else if (tag == "transmission") skipped(*e, "motors are drives of joints here");
             else if (tag == "gazebo") skipped(*e, "it is meant for another program");
@@ -356,6 +386,7 @@ private:
     std::string file_;
     Notes& notes_;
     std::map<std::string, std::size_t> materials_; // of the robot, by their names
+    std::size_t shapes_ = 0;                       // of all links
 };
 
 } // namespace
@@ -372,10 +403,12 @@ Errors Notes::take() {
 }
 
 Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes& notes) {
-    if (const auto bad = first_not_utf8(text)) {
-        const int line = 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*bad), '\n'));
-        return Unexpected(Errors{{ErrorKind::input, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8", {file, line, 0, {}}}});
-    }
+    const auto refused = [&](std::size_t byte, std::string message, std::string remedy) {
+        const int line = 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte), '\n'));
+        return Unexpected(Errors{{ErrorKind::input, std::move(message), std::move(remedy), {file, line, 0, {}}}});
+    };
+    if (const auto bad = first_not_utf8(text)) return refused(*bad, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8");
+    if (const auto crowded = crowded_tag(text)) return refused(*crowded, "a tag has more than " + std::to_string(kMostAttributes) + " attributes", "check that it is the right file");
     tinyxml2::XMLDocument document;
     document.Parse(text.data(), text.size());
     if (document.Error()) {

@@ -68,6 +68,9 @@ struct Robot {
     std::vector<Joint> joints;
 };
 
+// A scene of so many can be read again (kMostSceneValues).
+inline constexpr std::size_t kMostLinks = 20'000, kMostShapesInAll = 10'000;
+
 // No more of either is kept: a file of 64 MB can hold millions of things that are left out.
 inline constexpr std::size_t kMostNotes = 1000, kMostErrors = 20;
 

@@ -2,6 +2,7 @@
 // Robots from URDF files: a double pendulum moves as the textbook's equations say; nothing is dropped without a word; hostile
 // files get a message.
 #include "core/base/going_on.h"
+#include "core/io/scene_file.h"
 #include "core/io/urdf.h"
 #include "core/model/validate.h"
 #include "tests/core/simulation/runs.h"
@@ -332,8 +333,35 @@ private slots:
             for (int bits = std::stoi(i) + (1 << 15); bits > 0; bits /= 2) odd += bits % 2 != 0 ? "\u00e4" : "\u00f6";
             return "<link name='" + odd + "'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link>";
         })));
+        std::string crowded = "<robot name='r'";
+        for (int i = 0; i < 300'000; ++i) crowded += " a" + std::to_string(i) + "='1'";
+        const auto refused = within(5.0, "<!-- <a b='1\"> -->\n" + crowded + "><link name='l'/></robot>");
+        QVERIFY(!refused);
+        QVERIFY2(text_of(refused.error()).find("r.urdf:2: error: a tag has more than 100 attributes") != std::string::npos, text_of(refused.error()).c_str());
         QVERIFY(!io::import_urdf("/nowhere/r.urdf"));
         QVERIFY(!io::import_urdf(kFolder));
+    }
+
+    // Whatever is reported as done opens.
+    void theLargestRobotThatIsTakenOpensAndALargerOneIsRefused() {
+        const auto robot = [](int links) {
+            std::string text = "<robot name='r'><link name='l0'/>\n";
+            for (int i = 1; i < links; ++i) {
+                const std::string n = std::to_string(i), before = std::to_string(i % 50 == 1 ? 0 : i - 1);
+                text += "<link name='l" + n + "'><inertial><origin xyz='0.1 0.2 0.3' rpy='0.1 0.2 0.3'/><mass value='1.5'/><inertia ixx='1' iyy='1' izz='1' ixy='0.1' ixz='0.1' iyz='0.1'/></inertial>";
+                if (i <= 5'000) text += "<visual><origin xyz='0.1 0 0' rpy='1 0 0'/><geometry><cylinder radius='0.1' length='1'/></geometry></visual><collision><origin xyz='0 0.1 0' rpy='0 1 0'/><geometry><box size='1 2 3'/></geometry></collision>";
+                text += "</link><joint name='j" + n + "' type='revolute'><parent link='l" + before + "'/><child link='l" + n + "'/><origin xyz='3 4 5' rpy='0.1 0.1 0.1'/><axis xyz='1 2 3'/><limit lower='-1' upper='1'/><dynamics damping='0.1' friction='0.2'/></joint>\n";
+            }
+            return io::parse_urdf(text + "</robot>", "r.urdf");
+        };
+        const auto largest = robot(20'000);
+        QVERIFY2(largest.has_value(), largest ? "" : text_of(largest.error()).c_str());
+        QCOMPARE(largest->model.bodies.size(), std::size_t{19'999});
+        const auto opened = io::parse_draft(io::scene_text(largest->model), "r.saltus");
+        QVERIFY2(opened.has_value(), opened ? "" : text_of(opened.error()).c_str());
+        const auto larger = robot(20'001);
+        QVERIFY(!larger);
+        QVERIFY2(text_of(larger.error()).find("the robot has more than 20000 links") != std::string::npos, text_of(larger.error()).c_str());
     }
 
     // What no body has is mended and told: the scene runs.

@@ -8,12 +8,17 @@ namespace saltus::cli {
 int replay(const std::string& file, Interrupts& interrupts) {
     auto bundle = io::read_bundle(file);
     if (!bundle) return fail_with(bundle.error(), Doing::reading);
+    const auto refused = [&file](Errors errors) { // the bundle's own end, solver, parameters: they stand in no scene
+        for (Error& one : errors)
+            if (one.place.file.empty()) one.place.file = file;
+        return fail_with(errors);
+    };
     auto made = replayable(*bundle);
-    if (!made) return fail_with(made.error());
+    if (!made) return refused(std::move(made.error()));
     made->options.record = std::vector<std::string>{}; // nothing of it is looked at
     made->options.record_every = 1 << 20;
     auto created = make_session(made->model, made->options);
-    if (!created) return fail_with(created.error());
+    if (!created) return refused(std::move(created.error()));
     Session& session = **created;
     if (bundle->version != SALTUS_VERSION)
         say("the bundle was written by version " + bundle->version + ", this is version " SALTUS_VERSION);

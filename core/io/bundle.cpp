@@ -212,6 +212,7 @@ Result<Bundle> bundle_of(std::string_view text, const std::string& file_name) {
         std::string problem;
         if (!reader->parse(text.data(), text.data() + text.size(), &root, &problem)) return bad("it is no JSON text");
         if (!root.isObject() || !root["saltus-bundle"].isInt()) return bad("\"saltus-bundle\" is missing");
+        if (root["saltus-bundle"].asInt() < 1) return bad("its version makes no sense");
         if (root["saltus-bundle"].asInt() > kBundleVersion)
             return fail(ErrorKind::input, "the bundle was written by a later version of Saltus",
                         "replay it with that version", place);

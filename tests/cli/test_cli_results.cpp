@@ -386,6 +386,14 @@ void TestCliResults::aBundleThatIsNoneIsTold() {
         STATUS(ran, 1);
         SAYS(ran.err, "bundle");
     }
+    // What a bundle says beside its scene is told with the bundle's name.
+    for (const auto& [key, value] : {std::pair<const char*, QJsonValue>{"end", 0}, {"end", 1e300}, {"step", -1}, {"solver", "none"}, {"saltus-bundle", -1}, {"set", QJsonArray{QJsonArray{"rpm", "fast"}}}}) {
+        QJsonObject root = QJsonDocument::fromJson(good).object();
+        root[key] = value;
+        const Ran ran = run({"replay", write("edited", QJsonDocument(root).toJson())});
+        STATUS(ran, 1);
+        SAYS(ran.err, (path("edited") + ": error: ").toUtf8());
+    }
 }
 
 void TestCliResults::theBenchmarkPrintsATableOrJson() {

@@ -18,7 +18,7 @@ Result<double> parse_number(const std::string& text, const std::string& unit, co
         return Unexpected(std::move(error));
     }
     if (!std::isfinite(constant->si))
-        return fail(ErrorKind::input, "\"" + text + "\" is not a finite number", {}, option_place(option));
+        return fail(ErrorKind::input, "\"" + text + "\" is not a finite number", "give a finite number", option_place(option));
     if (!constant->dimension.is_none()) {
         const auto expected = formula::parse_unit(unit.empty() ? "1" : unit);
         const bool fits = expected ? expected->dimension == constant->dimension : false;

@@ -17,9 +17,7 @@ private slots:
 
     void helpAndVersionAreThere();
     void itLinksNoQtAndNeedsNoDisplay();
-    void anUnknownCommandOrOptionIsWrongInput();
 
-    void anEmptyTextIsNotTakenForNothing();
     void goodScenesPassTheCheck();
     void aBadSceneIsToldWithItsPlace();
     void aMissingSceneIsTold();
@@ -72,34 +70,6 @@ void TestCli::itLinksNoQtAndNeedsNoDisplay() {
     for (const char* library : {"libQt", "libGL", "libX11", "libvtk", "libosg", "libxcb"})
         QVERIFY2(!ran.out.contains(library), library);
     STATUS(run({"run", kCam, "--until", "1 ms"}), 0); // DISPLAY is taken away in all these tests
-}
-
-void TestCli::anUnknownCommandOrOptionIsWrongInput() {
-    STATUS(run({}), 1);
-    STATUS(run({"fly"}), 1);
-    STATUS(run({"run"}), 1);
-    STATUS(run({"run", kCam, "--nonsense"}), 1);
-    STATUS(run({"run", kCam, "--every", "0"}), 1);
-    STATUS(run({"run", kCam, "--every", "many"}), 1);
-}
-
-void TestCli::anEmptyTextIsNotTakenForNothing() {
-    for (const char* option : {"--until", "--step", "--memory", "--solver", "--output", "--report", "--events", "--bundle", "--record", "--set", "--change", "--every"}) {
-        for (const QStringList& given : {QStringList{option, ""}, QStringList{option + QString("=")}}) {
-            const Ran ran = run(QStringList{"run", kCam, "--step", "1 ms", "--until", "10 ms"} + given);
-            STATUS(ran, 1);
-            SAYS(ran.err, option);
-            QVERIFY(ran.out.isEmpty());
-        }
-    }
-    for (const char* list : {",", " , ,", " "}) {
-        const Ran ran = run({"run", kCam, "--until", "10 ms", "--record", list});
-        STATUS(ran, 1);
-        SAYS(ran.err, "names no signal");
-    }
-    for (const char* command : {"check", "run", "sections", "import", "replay", "solve"}) STATUS(run({command, ""}), 1);
-    STATUS(run({"sections", kCam, "--plot", "stroboscopic", "--until", "10 ms", "--output", ""}), 1);
-    QVERIFY(entries().isEmpty());
 }
 
 void TestCli::goodScenesPassTheCheck() {

@@ -165,6 +165,15 @@ void BodyStepper::observe(double* observed) const noexcept {
     observed[5] = part_.report ? part_.report->solver.residual : 0.0;
 }
 
+Place place_of_not_finite(const rigid::World& world, const double* q, const double* v) {
+    const std::vector<rigid::BodyInput>& bodies = world.input().bodies;
+    const std::size_t places = bodies.empty() ? 0 : world.q_count() / bodies.size(), speeds = bodies.empty() ? 0 : world.v_count() / bodies.size();
+    const auto finite = [](double value) { return std::isfinite(value); };
+    for (std::size_t b = 0; b < bodies.size(); ++b)
+        if (!std::all_of(q + places * b, q + places * (b + 1), finite) || !std::all_of(v + speeds * b, v + speeds * (b + 1), finite)) return bodies[b].place;
+    return {};
+}
+
 bool BodyStepper::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
@@ -251,7 +260,8 @@ std::optional<Error> BodyStepper::force_error(const State& state) const {
 Error BodyStepper::explain(const State& state) const {
     const std::string when = "at t = " + model::number_text(state.numbers[model_.layout.time]) + " s";
     if (bad_start_ || !part_.report)
-        return {ErrorKind::run, "positions or velocities of bodies are not finite " + when, "look at the initial values and forces", {}};
+        return {ErrorKind::run, "positions or velocities of bodies are not finite " + when, "look at the initial values and forces",
+                place_of_not_finite(part_.world(), state.numbers.data() + model_.layout.q + q_, state.numbers.data() + model_.layout.v + v_)};
     if (part_.report->failure == rigid::Report::Failure::not_finite)
         if (auto error = force_error(state)) return *error;
     Place place;

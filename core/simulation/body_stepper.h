@@ -68,6 +68,9 @@ private:
 // Settings of the scheme and the scene, but for WorldNumbers.
 rigid::Settings world_settings(const model::Model& model, const Scheme& scheme);
 
+// Of the first body that has a number which is not finite, by the world's q and v.
+Place place_of_not_finite(const rigid::World& world, const double* q, const double* v);
+
 class BodyStepper : public Stepper {
 public:
     explicit BodyStepper(Assembled& model);

@@ -339,6 +339,9 @@ Error MoreauJean::explain(const State& state) const {
             const SystemBlock& system = model_.system_of(model_.in_time.force[j]);
             who = "the force on '" + system.name + "'";
             place = system.place;
+        } else {
+            const std::size_t row = model_.in_time.row[(j - model_.in_time.force.size()) % model_.in_time.row.size()];
+            place = model_.interactions[model_.interaction_of_row[row]].place;
         }
         const auto why = model_.in_time.tape.explain(time_in_.data());
         if (why && (why->place.line > 0 || !why->place.object.empty())) place = why->place;
@@ -349,9 +352,12 @@ Error MoreauJean::explain(const State& state) const {
                                             : "change the formula so that it is finite at all times of the run",
                 place};
     }
-    if (contradiction_)
+    if (contradiction_) {
+        const auto first = static_cast<std::size_t>(std::find_if(mask_.begin(), mask_.end(), [](unsigned char in) { return in != 0; }) - mask_.begin());
         return {ErrorKind::run, at_time(next_.time) + "the contacts contradict each other: no impulse satisfies all of them",
-                "look for contacts that move against each other, or for redundant ones", {}};
+                "look for contacts that move against each other, or for redundant ones",
+                first < mask_.size() ? model_.interactions[model_.interaction_of_row[first]].place : Place{}};
+    }
     std::size_t guilty = 0;
     for (std::size_t i = 0; i < next_.u.size(); ++i)
         if (!std::isfinite(next_.u[i]) || !std::isfinite(next_.q[i])) {

@@ -195,6 +195,7 @@ private:
     DenseLu free_lu_;
 
     // for explain()
+    Place place_of_value(std::size_t index) const;
     StepReport::Failure failure_ = StepReport::Failure::none;
     std::size_t guilty_ = 0;    // system, or row of a failed problem
     bool guilty_row_ = false;

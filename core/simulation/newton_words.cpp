@@ -9,6 +9,20 @@
 
 namespace saltus::simulation {
 
+// Whose formula an output of StateOutputs is.
+Place NewtonStepper::place_of_value(std::size_t index) const {
+    const StateOutputs& of = model_.of_state;
+    for (const std::vector<std::uint32_t>* list : {&of.force, &of.gap, &of.rate, &of.drift, &of.b, &of.r}) {
+        if (index >= list->size()) {
+            index -= list->size();
+            continue;
+        }
+        const std::uint32_t number = (*list)[index];
+        return list == &of.force || list == &of.r ? model_.system_of(number).place : model_.interactions[model_.interaction_of_row[number]].place;
+    }
+    return {};
+}
+
 Error NewtonStepper::explain(const State& state) const {
     using Failure = StepReport::Failure;
     const std::string when = "at t = " + model::number_text(next_.time) + " s ";
@@ -65,11 +79,13 @@ Error NewtonStepper::explain(const State& state) const {
         const auto bad = std::find_if(out->begin(), out->end(), [](double value) { return !std::isfinite(value); });
         if (bad == out->end()) continue;
         const auto why = model_.of_state.state.explain(tape_in_.data());
+        const bool placed = why && (why->place.line > 0 || !why->place.object.empty());
+        const auto index = static_cast<std::size_t>(bad - out->begin());
         return {ErrorKind::run,
                 when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
                 (why && !why->remedy.empty() ? why->remedy : std::string("change the formula so that it is finite there")) +
                     ", or use a smaller step",
-                why ? why->place : Place{}};
+                placed ? why->place : out == &values_ ? place_of_value(index) : Place{}};
     }
     std::size_t guilty = 0;
     for (std::size_t i = 0; i < next_.u.size(); ++i)

@@ -248,11 +248,22 @@ void BodyEventStepper::tell() {
 Error BodyEventStepper::explain(const State& state) const {
     if (bad_start_)
         return {ErrorKind::run, "positions or velocities of bodies are not finite at t = " + model::number_text(state.numbers[model_.layout.time]) + " s",
-                "look at the initial values and forces", {}};
+                "look at the initial values and forces", place_of_not_finite(part_.world(), state.numbers.data() + model_.layout.q, state.numbers.data() + model_.layout.v)};
     if (crowded_ > 0)
         return {ErrorKind::run, "more than 16 contacts of bodies (" + std::to_string(crowded_) + ") are closed at t = " + model::number_text(inner_state_.numbers[0]) + " s",
-                "use time stepping: \"moreau-jean\"", {}};
+                "use time stepping: \"moreau-jean\"", place_of_closed()};
     return inner_->explain(inner_state_);
+}
+
+// Of a body whose contact is closed.
+Place BodyEventStepper::place_of_closed() const {
+    for (std::size_t k = 0; k < bodies_.rows().size(); ++k) {
+        const BodyRow& row = bodies_.rows()[k];
+        if (row.kind != Kind::contact || !is_closed(k)) continue;
+        for (const std::uint32_t body : {row.body_a, row.body_b})
+            if (body != rigid::kWorld) return part_.world().input().bodies[body].place;
+    }
+    return {};
 }
 
 std::string BodyEventStepper::solver_text() const { return inner_->solver_text(); }

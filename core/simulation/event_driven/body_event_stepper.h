@@ -48,6 +48,7 @@ private:
     const double* own(const State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
     void make_room();
     void tell();
+    Place place_of_closed() const;
     bool is_closed(std::size_t row) const noexcept { return EventStepper::is_closed(bodies_.equations().layout, inner_state_, row); }
 
     Assembled& model_;

@@ -50,6 +50,13 @@ BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool book
     speed_.assign(m_, 0.0);
 }
 
+Motion::Owner BodyMotion::owner(std::size_t component) const {
+    const std::size_t body = (component < n_ ? component : component - n_) / width_;
+    if (component >= n_ + N_ || body >= count_) return {};
+    const rigid::BodyInput& input = world_.input().bodies[body];
+    return {input.name, input.place};
+}
+
 const rigid::Pose& BodyMotion::pose(std::uint32_t body) const noexcept {
     static const rigid::Pose world;
     return body == kWorld ? world : at_[body].pose;

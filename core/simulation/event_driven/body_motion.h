@@ -30,6 +30,7 @@ public:
     void decide(double t, const double* z, const double* given, double* out) override;
     bool can_close(std::size_t row) const noexcept override;
     bool passes(std::size_t row, double t, const double* z, std::uint32_t& condition, double& cell) override;
+    Owner owner(std::size_t component) const override;
 
     // Angles of joints at the beginning of the flow's step, two a joint: they count turns.
     std::span<const rigid::JointMemory> memory() const noexcept { return memory_; }

@@ -40,6 +40,7 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh, const Cel
     for (std::size_t k = 0; !fresh && k < count; ++k)
         if (active_[k] && base_.at_edge[k] == kStays) given[k] = old[k];
     for (const auto& [k, cell] : known) given[k] = cell;
+    std::size_t last = kNone; // whose branch changed
     for (int round = 0; round < kRounds; ++round) {
         motion_.decide(t, z, given.data(), deciding_out_.data());
         for (std::size_t k = 0; k < count; ++k) {
@@ -58,6 +59,7 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh, const Cel
             if (!at_upper && !at_lower) continue;
             if (!fresh && was_active[k] && old[k] != cell && std::abs(old[k] - cell) <= 2.0) { // a rounding away from the branch that it is in
                 given[k] = old[k];
+                last = k;
                 changed = true;
                 continue;
             }
@@ -79,11 +81,12 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh, const Cel
             const double next = condition.onward(cell, r, rate, rate == 0.0 ? two - r : 0.0);
             if (next == cell) continue;
             given[k] = next;
+            last = k;
             changed = true;
         }
         if (!changed) return true;
     }
-    return give_up(Failed::branches);
+    return give_up(Failed::branches, last);
 }
 
 // From the edge of its cell that is nearest.

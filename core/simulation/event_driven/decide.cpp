@@ -258,12 +258,12 @@ bool EventStepper::solve_accelerations() {
     std::string rows;
     for (std::size_t row = 0; row < m_; ++row)
         if (candidate_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
-    return nothing_fits(rows);
+    return nothing_fits(rows, place_of_first(candidate_));
 }
 
-bool EventStepper::nothing_fits(const std::string& rows) {
+bool EventStepper::nothing_fits(const std::string& rows, Place place) {
     return give_up("no accelerations and forces fit the laws of " + rows + " at t = " + model::number_text(segment_end_) + " s",
-                   "look for laws that contradict each other, or for rows of high relative degree that meet their surface", {});
+                   "look for laws that contradict each other, or for rows of high relative degree that meet their surface", std::move(place));
 }
 
 // A row whose response the rows before it give already carries nothing of its own.
@@ -427,7 +427,7 @@ bool EventStepper::decide_rows(double t) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     give_up_shares(t);
-    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", {});
+    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", place_of_singular());
     if (!check_friction() || !check_idle()) return false;
     note_departures(t);
     return true;

@@ -192,7 +192,7 @@ bool EventStepper::begin(bool fresh) {
     has_segment_ = at_event_ = false;
     if (base_.z.empty()) return true;
     const auto started = flow_->start(flow::RightSide(motion_), base_.t, base_.z);
-    if (!started) return give_up(Failed::motion_not_finite);
+    if (!started) return flow_failed(started.error());
     if (!fresh) flow_->restore(base_.flow);
     flow_->save(base_.flow);
     find_constants();
@@ -293,7 +293,7 @@ bool EventStepper::step_flow(double t_most) {
 }
 
 bool EventStepper::flow_failed(const flow::Failure& failure) {
-    const std::size_t component = failure.component < 0 ? 0 : static_cast<std::size_t>(failure.component);
+    const std::size_t component = failure.component < 0 ? kNone : static_cast<std::size_t>(failure.component);
     return give_up(failure.cause == flow::Cause::step_too_small ? Failed::step_too_small : Failed::motion_not_finite, component);
 }
 
@@ -318,7 +318,7 @@ bool EventStepper::make_segment(double next_sample) {
             if (error_) return false;
             if (!flow_->implicit() && (wrong_way_ != kNone || halvings == kRough)) {
                 if (flow_->become_implicit()) { // a steep guard may show nothing but the explicit flow's errors
-                    if (const auto done = flow_->restart(flow::RightSide(motion_), base_.t, base_.z); !done) return give_up(Failed::motion_not_finite);
+                    if (const auto done = flow_->restart(flow::RightSide(motion_), base_.t, base_.z); !done) return flow_failed(done.error());
                     if (!step_flow(t_most)) return false;
                     halvings = -1;
                     continue;
@@ -327,7 +327,7 @@ bool EventStepper::make_segment(double next_sample) {
             }
             if (wrong_way_ != kNone && halvings == kSurelyWrong) return give_up(Failed::wrong_way, wrong_way_); // shorter ones would end below the tolerance, and be taken
             const double middle = dense.start() + shorten_to_ * dense.length();
-            if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast);
+            if (halvings == kMostHalvings || !(middle > dense.start())) return wrong_way_ != kNone ? give_up(Failed::wrong_way, wrong_way_) : give_up(Failed::guards_too_fast, unfit_);
             if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
             continue;
         }
@@ -353,7 +353,7 @@ bool EventStepper::make_segment(double next_sample) {
         hits_.clear();
         if (arrived == Arrival::not_yet) break; // the step ends there, without an event
         const double middle = flow_->start_time() + 0.5 * (flow_->time() - flow_->start_time());
-        if (halvings == kMostHalvings || !(middle > flow_->start_time())) return give_up(Failed::guards_too_fast);
+        if (halvings == kMostHalvings || !(middle > flow_->start_time())) return give_up(Failed::guards_too_fast, static_cast<std::size_t>(hit.guard));
         if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
     }
     segment_end_ = flow_->time();
@@ -386,7 +386,7 @@ bool EventStepper::pass_segment() {
     if (moved) base_.z = z_;
     motion_.begin_at(base_.z.data());
     if (!moved) return true;
-    if (!flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
+    if (const auto done = flow_->restart(flow::RightSide(motion_), base_.t, base_.z); !done) return flow_failed(done.error());
     flow_->restore(base_.flow);
     return true;
 }
@@ -417,7 +417,8 @@ bool EventStepper::take_event() {
         std::copy(percussion_.begin(), percussion_.end(), after_.percussion.begin());
         return true;
     }
-    if (!base_.z.empty() && !flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
+    if (!base_.z.empty())
+        if (const auto done = flow_->restart(flow::RightSide(motion_), base_.t, base_.z); !done) return flow_failed(done.error());
     flow_->restore(base_.flow);
     flow_->forget_step();
     if (flow_->implicit() || !(base_.flow[0] > 0.0)) flow_->save(base_.flow);

@@ -202,10 +202,12 @@ private:
     double speed_rounding(std::size_t row, const double* z) const noexcept; // what of it no motion tells from rest
 
     enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers, limit, cancelled };
-    // All return false. detail: the component of the motion, or the item whose guard it is.
-    bool give_up(Failed why, std::size_t detail = 0);
+    // All return false. detail: the component of the motion, the item whose guard it is, or the condition.
+    bool give_up(Failed why, std::size_t detail = kNone);
     bool give_up(std::string message, std::string remedy, Place place = {});
-    bool nothing_fits(const std::string& rows);
+    bool nothing_fits(const std::string& rows, Place place);
+    Place place_of_singular() const; // of the system whose M is
+    Place place_of_first(const std::vector<unsigned char>& rows) const; // that are marked
     bool slides(std::size_t condition); // along an edge
     bool without_end(const std::string& what, Place place);
     std::string name_of(std::size_t row) const;
@@ -245,6 +247,7 @@ private:
     std::optional<GuardBounds> bounds_; // where formulas give the motion
     std::vector<GuardBounds::Guard> bounded_;
     double shorten_to_ = 0.5;
+    std::size_t unfit_ = kNone;     // an item whose guard no polynomial follows
     std::size_t wrong_way_ = kNone; // the item whose guard begins on the wrong side, of a polynomial that may be too rough to tell
     std::unique_ptr<flow::EventSearch> search_;
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;

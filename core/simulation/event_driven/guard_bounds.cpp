@@ -82,7 +82,10 @@ double GuardBounds::look_into(std::span<const Guard> guards) {
             const formula::Range there = tape.middle[guard.output];
             const double off = std::abs(at(0.5 * (there.low + there.high)) - flow::value(p, middle));
             if (!std::isfinite(off)) continue;
-            if (off > guard.allowed) return piece.from > 0.0 ? piece.from : 0.5 * piece.to;
+            if (off > guard.allowed) {
+                hidden_ = guard.number;
+                return piece.from > 0.0 ? piece.from : 0.5 * piece.to;
+            }
             if (guard.rate != kNone) { // from the middle on it leaves the polynomial by no more than their rates differ
                 const formula::Range rate = tape.over[guard.rate], slope = range_over(flow::derivative(p), piece.from, piece.to);
                 const double parts = std::max(rate.high * dense_->length() - slope.low, slope.high - rate.low * dense_->length());

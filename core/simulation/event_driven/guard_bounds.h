@@ -28,6 +28,7 @@ public:
         double factor = 1.0, constant = 0.0;
         const flow::Polynomial* polynomial = nullptr; // through its samples
         double allowed = 0.0;            // so far the formula may be off it
+        std::size_t number = 0;          // the caller's
     };
     std::uint32_t gap_of(std::size_t row) const noexcept { return find(outputs_.gap, row, 0); }
     std::uint32_t rate_of(std::size_t row) const noexcept { return find(outputs_.rate, row, outputs_.gap.size()); }
@@ -35,6 +36,7 @@ public:
     // The part of the step, from its beginning, behind which a guard is hidden from its samples; 1: none is, as far as a limited number of pieces tells.
     // inputs: of the tapes, those of the motion's state apart.
     double clear_until(const flow::DenseStep& dense, const double* inputs, const double* cells, std::span<const Guard> guards);
+    std::size_t hidden() const noexcept { return hidden_; } // the number of that guard, where there was one
 
 private:
     static std::uint32_t find(std::span<const std::uint32_t> rows, std::size_t row, std::size_t first) noexcept {
@@ -54,6 +56,7 @@ private:
     Tape look_, residuals_;
     const flow::DenseStep* dense_ = nullptr;
     const double *inputs_ = nullptr, *cells_ = nullptr;
+    std::size_t hidden_ = 0;
     std::vector<flow::Polynomial> states_; // by component, of those that are read
     std::vector<std::uint32_t> components_;
     std::vector<formula::Range> in_;

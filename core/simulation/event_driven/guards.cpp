@@ -235,7 +235,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         for (std::size_t k = 0; k < items_.size(); ++k)
             if (!items_[k].affine) values_[k][i] = value_of(items_[k]);
     }
-    wrong_way_ = kNone;
+    wrong_way_ = unfit_ = kNone;
     shorten_to_ = 0.5;
     leaving_ = {};
     const double absolute = 10.0 * model_.scheme.events->atol;
@@ -269,6 +269,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             if (!(bad == 0.0)) return give_up(Failed::guard_not_finite, k);
             const flow::Sampled fit = flow::interpolated(values_[k]);
             follows = fit.disagreement <= (implicit ? kRoughFit : kFit) * largest + absolute;
+            if (!follows) unfit_ = k;
             fits = fits && follows;
             guard.polynomial = fit.polynomial;
         }
@@ -290,7 +291,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
     }
     if (fits && bounds_) {
         const double clear = find_hidden_guards(dense);
-        if (clear < 1.0) shorten_to_ = clear, fits = false;
+        if (clear < 1.0) shorten_to_ = clear, unfit_ = bounds_->hidden(), fits = false;
     }
     return fits;
 }
@@ -317,6 +318,7 @@ double EventStepper::find_hidden_guards(const flow::DenseStep& dense) {
         default: continue;
         }
         if (one.output == GuardBounds::kNone) continue;
+        one.number = k;
         one.polynomial = &guards_[k].polynomial;
         one.allowed = (flow_->implicit() ? kRoughFit : kFit) * flow::largest(guards_[k].polynomial) + 10.0 * model_.scheme.events->atol;
         bounded_.push_back(one);

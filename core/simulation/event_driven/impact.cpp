@@ -115,9 +115,8 @@ bool EventStepper::refuse_impact(std::size_t row, std::span<const double> before
                                model::number_text(model_.e[row]) + " asks it to leave",
                            "give it e = 0 or a smaller mu", place_of(row));
     }
-    const auto first = static_cast<std::size_t>(std::find(mask_.begin(), mask_.end(), 1) - mask_.begin());
     return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other",
-                   first < m_ ? place_of(first) : Place{});
+                   place_of_first(mask_));
 }
 
 std::string EventStepper::rows_of_impact() const {
@@ -156,7 +155,8 @@ bool EventStepper::one_after_the_other(std::span<const double> before, std::vect
             std::fill(mask_.begin(), mask_.end(), 0);
             for (std::size_t row = 0; row < m_; ++row) mask_[row] = model_.row_kind[row] == RowKind::contact && all[row];
             return give_up("the impacts of " + rows_of_impact() + ", one after the other at t = " + model::number_text(segment_end_) + " s, do not end: they push against each other",
-                           "look for a body without room between two stops, or give smaller restitutions", {});
+                           "look for a body without room between two stops, or give smaller restitutions",
+                           place_of_first(mask_));
         }
         std::fill(touches_.begin(), touches_.end(), 0);
         if (worst < m_) touches_[worst] = 1;

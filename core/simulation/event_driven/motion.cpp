@@ -294,6 +294,13 @@ const double* Motion::read(double, const double*, bool rows) {
     return out;
 }
 
+Motion::Owner Motion::owner(std::size_t component) const {
+    const std::size_t unknown = component < n_ ? component : component - n_;
+    if (unknown >= N_ || model_.systems.empty()) return {};
+    const SystemBlock& system = model_.system_of(unknown);
+    return {system.name, system.place};
+}
+
 void Motion::evaluate(double t, const double* z, bool all) {
     if (known_ && is_loaded(t, z)) return;
     load(t, z);
@@ -303,7 +310,9 @@ void Motion::evaluate(double t, const double* z, bool all) {
     const double* r = read(t, z, with_rows);
     if (!mass_is_current_ || mass_changes_) {
         const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
-        singular_mass_ = model_.W.factorize(mass).has_value();
+        const auto singular = model_.W.factorize(mass);
+        singular_mass_ = singular.has_value();
+        singular_system_ = singular.value_or(0);
         mass_is_current_ = true;
         operator_is_current_ = false;
         choose_way();

@@ -119,6 +119,13 @@ public:
     // M^-1 P e_row, P with what sliding friction adds; out: by unknown.
     void push(std::size_t row, double* out) const;
     bool mass_is_singular() const noexcept { return singular_mass_; }
+    std::size_t singular_system() const noexcept { return singular_system_; } // the first one, where it is
+    // Whose component of z this is: a system's or a body's; no name where it is nobody's.
+    struct Owner {
+        std::string name;
+        Place place;
+    };
+    virtual Owner owner(std::size_t component) const;
     bool rows_are_singular() const noexcept { return singular_rows_; }
     Assembled& model() const noexcept { return model_; }
     const EventOutputs& outputs() const noexcept { return outputs_; }
@@ -170,6 +177,7 @@ protected:
     bool first_order_rows_ = false;
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
+    std::size_t singular_system_ = 0;
     bool mass_changes_ = false;
 
     static constexpr std::size_t kMostForeseen = formula::ForeseenTape::kLanes;

@@ -18,6 +18,16 @@ Place EventStepper::place_of(std::size_t row) const {
     return model_.interactions[model_.interaction_of_row[row]].place;
 }
 
+Place EventStepper::place_of_first(const std::vector<unsigned char>& rows) const {
+    const auto first = static_cast<std::size_t>(std::find_if(rows.begin(), rows.end(), [](unsigned char in) { return in != 0; }) - rows.begin());
+    return first < m_ ? place_of(first) : Place{};
+}
+
+Place EventStepper::place_of_singular() const {
+    const std::size_t system = motion_.singular_system();
+    return system < model_.systems.size() ? model_.systems[system].place : Place{};
+}
+
 bool EventStepper::give_up(std::string message, std::string remedy, Place place) {
     if (!error_) error_ = Error{ErrorKind::run, std::move(message), std::move(remedy), std::move(place)};
     return false;
@@ -48,19 +58,19 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
     switch (why) {
     case Failed::motion_not_finite:
     case Failed::step_too_small: {
-        const std::size_t unknown = detail < n_ ? detail : detail - n_;
-        const SystemBlock* system = unknown < N_ && !model_.systems.empty() ? &model_.system_of(unknown) : nullptr;
-        const std::string of = system ? " of '" + system->name + "'" : std::string();
-        const Place place = system ? system->place : Place{};
-        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", place);
-        if (motion_.rows_are_singular())
-            return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", place);
+        const auto [owner, place] = motion_.owner(detail);
+        const std::string of = owner.empty() ? std::string() : " of '" + owner + "'";
+        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", place_of_singular());
+        if (motion_.rows_are_singular()) {
+            const auto held = motion_.held();
+            return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", held.empty() ? place : place_of(held.front()));
+        }
         if (why == Failed::step_too_small)
-            return give_up(when + "the motion" + of + " cannot be followed to the tolerance: the steps become too small", "look for a force that jumps or grows without bound, or allow a larger rtol", place);
+            return give_up(when + "the motion" + of + " cannot be followed to the tolerance: the steps become too small", "look for a force that jumps or grows without bound, or allow a larger rtol or atol", place);
         return give_up(when + "the motion" + of + " is not finite", "look for formulas that divide by zero or leave their domain there", place);
     }
     case Failed::guards_too_fast:
-        return give_up(when + "the gaps change too fast to be followed between events", "give integrator.max_step");
+        return give_up(when + "the gaps change too fast to be followed between events", "give integrator.max_step", detail < items_.size() ? place_of_item(items_[detail]) : Place{});
     case Failed::guard_not_finite: {
         const Item& item = items_[detail];
         if (of_condition(item)) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
@@ -73,10 +83,11 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         for (const std::size_t k : hits_)
             if (rows.size() < 60) rows += (rows.empty() ? "" : ", ") + watched(items_[k]);
         return give_up(at_base + (rows.empty() ? std::string("events follow each other") : rows + " switch") + " without end",
-                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping");
+                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping", hits_.empty() ? Place{} : place_of_item(items_[hits_.front()]));
     }
     case Failed::branches:
-        return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other");
+        return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other",
+                       detail < model_.of_events->conditions.size() ? model_.of_events->conditions[detail].condition.place : Place{});
     case Failed::numbers: {
         const auto cause = model_.of_events->bound.explain(motion_.inputs(base_.t, z_.data()), base_.cells.data());
         return give_up(when + "a number of the scene's equations is not finite" + (cause ? ": " + cause->message : std::string()),

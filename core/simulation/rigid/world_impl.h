@@ -282,6 +282,8 @@ struct World::Impl : GapSource {
     void solve();
     double gyroscopic_defect() const; // m/s
     double change() const;            // m/s, of v1 against v_last
+    double change_of(std::size_t b) const;
+    std::uint32_t most_changed() const; // the body; kWorld: a carrier changed more
     double velocity_scale() const;    // m/s
     double pushed_speed(std::size_t body) const noexcept; // m/s
     void move(const std::vector<double>& twists);

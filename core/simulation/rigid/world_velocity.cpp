@@ -274,14 +274,23 @@ double World::Impl::gyroscopic_defect() const {
     return largest;
 }
 
+double World::Impl::change_of(std::size_t b) const {
+    if (bodies[b].fixed) return 0.0;
+    return (part(v1, b, 0) - part(v_last, b, 0)).norm() + (part(v1, b, 3) - part(v_last, b, 3)).norm() * bodies[b].size;
+}
+
 double World::Impl::change() const {
     double largest = 0.0;
-    for (std::size_t b = 0; b < count(); ++b) {
-        if (bodies[b].fixed) continue;
-        largest = std::fmax(largest, (part(v1, b, 0) - part(v_last, b, 0)).norm() +
-                                         (part(v1, b, 3) - part(v_last, b, 3)).norm() * bodies[b].size);
-    }
+    for (std::size_t b = 0; b < count(); ++b) largest = std::fmax(largest, change_of(b));
     return largest;
+}
+
+std::uint32_t World::Impl::most_changed() const {
+    std::uint32_t most = kWorld;
+    double largest = carriers > 0 ? carried_change() : 0.0;
+    for (std::size_t b = 0; b < count(); ++b)
+        if (const double by = change_of(b); by > largest) largest = by, most = static_cast<std::uint32_t>(b);
+    return most;
 }
 
 // x+ = x + h v_theta; q+ = q cayley(turn of w_theta), or the exponential of h w_theta with the explicit gyroscopic term.
@@ -414,13 +423,13 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
                     break;
                 }
                 if (coupled) {
-                    name_failure(Report::Failure::newton, kWorld, false,
+                    name_failure(Report::Failure::newton, most_changed(), false,
                                  "the bodies and the systems of equations that they answer to found no common step: the last of " +
                                      std::to_string(pass + 1) + " passes changed a velocity by " + text(moved / scale) + " of its size",
                                  "use a smaller step, or write what answers to its own effect at once as one system");
                     return false;
                 }
-                name_failure(Report::Failure::newton, kWorld, false,
+                name_failure(Report::Failure::newton, most_changed(), false,
                              "the step's equations did not converge: the last of " + std::to_string(pass + 1) +
                                  " passes changed a velocity by " + text(moved / scale) + " of its size",
                              "use a smaller step, or allow more Newton iterations");

@@ -3,6 +3,7 @@
 // Whatever is asked: nothing crashes or goes on for ever, no number that a run shows is undefined, and who is refused or stopped
 // is told what, where and what to do.
 #include "core/io/scene_file.h"
+#include "core/run_settings.h"
 #include "core/session.h"
 
 #include <QtTest>
@@ -11,14 +12,17 @@
 #include <cctype>
 #include <chrono>
 #include <cmath>
+#include <condition_variable>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <mutex>
 #include <regex>
 #include <string_view>
+#include <thread>
 
 using namespace saltus;
 
@@ -85,11 +89,47 @@ bool shows_a_state(const Session& session) {
     return std::isfinite(session.time());
 }
 
+// The name in the scene, or the line; "" without either.
+std::string text_of(const saltus::Place& place) { return place.object.empty() && place.line > 0 ? std::to_string(place.line) : place.object; }
+
 struct Fate {
     std::string what, message, remedy, place;
     bool finite = true;
     std::size_t messages = 0;
 };
+
+// What says "stops": when and who.
+#define IS_PLACED(fate)                                                                                                \
+    QVERIFY2((fate).message.find("t = ") != std::string::npos, (fate).message.c_str());                                \
+    QVERIFY2(!(fate).place.empty(), (fate).message.c_str())
+
+// By events a step may be any number of the integrator's own: whoever waits stops it.
+constexpr auto kPatience = std::chrono::milliseconds(500);
+
+Fate fate_by_events(const std::string& text) {
+    const auto refused = [](const Error& first) { return Fate{"refused", first.message, first.remedy, text_of(first.place), true, 1}; };
+    auto model = io::parse_scene(text, "hostile.saltus");
+    if (!model) return refused(model.error().front());
+    RunOptions options;
+    options.set = {{"run.integrator", "event-driven"}};
+    if (const auto settled = apply_settings(*model, options); !settled) return refused(settled.error());
+    auto session = Session::create(*model, options);
+    if (!session) return refused(session.error().front());
+    std::mutex mutex;
+    std::condition_variable_any over;
+    std::jthread patience([&](const std::stop_token& stop) {
+        std::unique_lock lock(mutex);
+        over.wait_for(lock, stop, kPatience, [] { return false; });
+        if (!stop.stop_requested()) (*session)->cancel();
+    });
+    const auto ran = (*session)->run_steps(kSteps);
+    patience.request_stop();
+    patience.join();
+    Fate fate{!ran ? "stops" : *ran == Outcome::cancelled ? "waits" : "runs", {}, {}, {}, true, 0};
+    if (!ran) fate.message = ran.error().message, fate.remedy = ran.error().remedy, fate.place = text_of(ran.error().place);
+    fate.finite = shows_a_state(**session);
+    return fate;
+}
 
 Fate fate_of(const std::string& text) {
     const auto refused = [](const Errors& errors) {
@@ -107,6 +147,7 @@ Fate fate_of(const std::string& text) {
             fate.what = "stops";
             fate.message = stepped.error().message;
             fate.remedy = stepped.error().remedy;
+            fate.place = text_of(stepped.error().place);
             fate.messages = 1;
             break;
         }
@@ -122,6 +163,8 @@ private slots:
     void cleanupTestCase();
     void eachIsRunOrExplained_data();
     void eachIsRunOrExplained();
+    void eachIsRunOrExplainedByEvents_data();
+    void eachIsRunOrExplainedByEvents();
     void eachNameIsTakenOrExplained_data();
     void eachNameIsTakenOrExplained();
     void eachStructureIsExplained_data();
@@ -145,6 +188,25 @@ void TestHostileScenes::cleanupTestCase() {
     std::ofstream out(SALTUS_SOURCE_DIR "/tests/hostile/expected.txt");
     out << "# What comes of each hostile value: FILE.PLACE = VALUE | refused, stops or runs | MESSAGE (README.md)\n";
     for (const auto& [scene, fate] : seen_) out << scene << " | " << fate << '\n';
+}
+
+void TestHostileScenes::eachIsRunOrExplainedByEvents_data() { eachIsRunOrExplained_data(); }
+
+void TestHostileScenes::eachIsRunOrExplainedByEvents() {
+    QFETCH(QString, file);
+    QFETCH(QString, place);
+    QFETCH(QString, value);
+    const std::string text = read(fs::path(SALTUS_SOURCE_DIR "/tests/hostile") / (file.toStdString() + ".saltus"));
+    const auto begin = std::clock();
+    const Fate fate = fate_by_events(changed(text, place.toStdString(), value.toStdString()));
+    QVERIFY2(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < kMostSeconds, "it takes too long");
+    QVERIFY2(fate.finite, "a state that is shown is not finite");
+    if (fate.what == "refused" || fate.what == "stops") {
+        QVERIFY(!fate.message.empty());
+        QVERIFY2(!fate.remedy.empty(), fate.message.c_str());
+        QVERIFY2(!fate.place.empty(), fate.message.c_str());
+    }
+    if (fate.what == "stops") { IS_PLACED(fate); }
 }
 
 void TestHostileScenes::eachIsRunOrExplained_data() {
@@ -180,6 +242,7 @@ void TestHostileScenes::eachIsRunOrExplained() {
         QVERIFY2(!fate.remedy.empty(), fate.message.c_str());
         QVERIFY(fate.messages <= 101);
     }
+    if (fate.what == "stops") { IS_PLACED(fate); }
     if (!qEnvironmentVariableIsSet("SALTUS_WRITE_EXPECTED")) QCOMPARE(seen_[key], expected_[key]);
 }
 

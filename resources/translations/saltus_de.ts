@@ -4114,6 +4114,10 @@
         <translation>der Name ist zu lang</translation>
     </message>
     <message>
+        <source>its version makes no sense</source>
+        <translation>seine Version ergibt keinen Sinn</translation>
+    </message>
+    <message>
         <source>its number of steps makes no sense</source>
         <translation>die Anzahl der Schritte darin ergibt keinen Sinn</translation>
     </message>
@@ -8226,6 +8230,10 @@
         <translation>die Koordinate hat keinen Antrieb</translation>
     </message>
     <message>
+        <source>the mesh &apos;%1&apos;, line %2: %3</source>
+        <translation>das Netz „%1“, Zeile %2: %3</translation>
+    </message>
+    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>das Netz „%1“: %2</translation>
     </message>
@@ -8256,6 +8264,10 @@
     <message>
         <source>the relay has no control</source>
         <translation>das Relais hat keine Steuerung</translation>
+    </message>
+    <message>
+        <source>the run was stopped within a step</source>
+        <translation>der Lauf wurde in einem Schritt angehalten</translation>
     </message>
     <message>
         <source>the run was not begun: it was cancelled</source>
@@ -8578,8 +8590,8 @@
         <translation>sehen Sie die Massen dort an</translation>
     </message>
     <message>
-        <source>look for a force that jumps or grows without bound, or allow a larger rtol</source>
-        <translation>suchen Sie eine Kraft, die springt oder ohne Grenze wächst, oder erlauben Sie ein größeres rtol</translation>
+        <source>look for a force that jumps or grows without bound, or allow a larger rtol or atol</source>
+        <translation>suchen Sie eine Kraft, die springt oder ohne Grenze wächst, oder erlauben Sie ein größeres rtol oder atol</translation>
     </message>
     <message>
         <source>look for conditions that hang on each other</source>
@@ -9468,6 +9480,22 @@
     <message>
         <source>its links lead back to themselves</source>
         <translation>seine Verknüpfungen führen zu sich selbst zurück</translation>
+    </message>
+    <message>
+        <source>the robot has more than %1 shapes</source>
+        <translation>der Roboter hat mehr als %1 Formen</translation>
+    </message>
+    <message>
+        <source>the robot has more than %1 links</source>
+        <translation>der Roboter hat mehr als %1 Glieder</translation>
+    </message>
+    <message>
+        <source>take it apart into several files</source>
+        <translation>zerlegen Sie ihn in mehrere Dateien</translation>
+    </message>
+    <message>
+        <source>a tag has more than %1 attributes</source>
+        <translation>ein Element hat mehr als %1 Attribute</translation>
     </message>
     <message>
         <source>join them in a mesh</source>

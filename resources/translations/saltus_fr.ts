@@ -4114,6 +4114,10 @@
         <translation>son nom est trop long</translation>
     </message>
     <message>
+        <source>its version makes no sense</source>
+        <translation>sa version n&apos;a pas de sens</translation>
+    </message>
+    <message>
         <source>its number of steps makes no sense</source>
         <translation>son nombre de pas n&apos;a pas de sens</translation>
     </message>
@@ -8226,6 +8230,10 @@
         <translation>la coordonnée n’a pas d’entraînement</translation>
     </message>
     <message>
+        <source>the mesh &apos;%1&apos;, line %2: %3</source>
+        <translation>le maillage «&#xa0;%1&#xa0;», ligne %2&#xa0;: %3</translation>
+    </message>
+    <message>
         <source>the mesh &apos;%1&apos;: %2</source>
         <translation>le maillage « %1 » : %2</translation>
     </message>
@@ -8256,6 +8264,10 @@
     <message>
         <source>the relay has no control</source>
         <translation>le relais n’a pas de commande</translation>
+    </message>
+    <message>
+        <source>the run was stopped within a step</source>
+        <translation>le calcul a été arrêté au milieu d&apos;un pas</translation>
     </message>
     <message>
         <source>the run was not begun: it was cancelled</source>
@@ -8578,8 +8590,8 @@
         <translation>examinez les masses à cet endroit</translation>
     </message>
     <message>
-        <source>look for a force that jumps or grows without bound, or allow a larger rtol</source>
-        <translation>cherchez une force qui saute ou croît sans borne, ou permettez un rtol plus grand</translation>
+        <source>look for a force that jumps or grows without bound, or allow a larger rtol or atol</source>
+        <translation>cherchez une force qui saute ou croît sans borne, ou permettez un rtol ou un atol plus grand</translation>
     </message>
     <message>
         <source>look for conditions that hang on each other</source>
@@ -9468,6 +9480,22 @@
     <message>
         <source>its links lead back to themselves</source>
         <translation>ses liens reviennent à eux-mêmes</translation>
+    </message>
+    <message>
+        <source>the robot has more than %1 shapes</source>
+        <translation>le robot a plus de %1 formes</translation>
+    </message>
+    <message>
+        <source>the robot has more than %1 links</source>
+        <translation>le robot a plus de %1 maillons</translation>
+    </message>
+    <message>
+        <source>take it apart into several files</source>
+        <translation>répartissez-le sur plusieurs fichiers</translation>
+    </message>
+    <message>
+        <source>a tag has more than %1 attributes</source>
+        <translation>une balise a plus de %1 attributs</translation>
     </message>
     <message>
         <source>join them in a mesh</source>

@@ -232,7 +232,7 @@ void GlWidget::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     QBackingStore* store = window()->backingStore();
     const bool kept = !store || painter.paintEngine()->paintDevice() != store->paintDevice(); // a picture of the widget, not the screen
-    if (kept || p.picture.isNull() || (p.stale && !givesWay())) {
+    if (kept || p.picture.isNull() || (p.stale && !givesWay() && !givesWayAfterFirstPart())) {
         dropAhead();
         painting_ = !kept;
         draw();
@@ -247,9 +247,26 @@ void GlWidget::paintEvent(QPaintEvent* event) {
 bool GlWidget::givesWay() {
     Painted& p = *painted_;
     const bool gives = p.turn.givesWay(p.picture.size() == size() * devicePixelRatioF());
-    if (gives) connect(&p.turn, &LoopTurn::began, this, qOverload<>(&QWidget::update), Qt::SingleShotConnection);
+    if (gives) drawAtNextTurn();
     return gives;
 }
+
+// Once a picture: where the scene has changed again meanwhile, both parts are drawn together.
+bool GlWidget::givesWayAfterFirstPart() {
+    Painted& p = *painted_;
+    if (std::exchange(hasFirstPart_, false) || !p.ready || p.ahead || p.picture.size() != size() * devicePixelRatioF()) return false;
+    makeCurrent();
+    p.target->bind();
+    painting_ = true;
+    const bool drawn = drawFirstPart();
+    painting_ = false;
+    if (!drawn || !p.turn.isLong()) return false;
+    hasFirstPart_ = true;
+    drawAtNextTurn();
+    return true;
+}
+
+void GlWidget::drawAtNextTurn() { connect(&painted_->turn, &LoopTurn::began, this, qOverload<>(&QWidget::update), Qt::SingleShotConnection); }
 
 void GlWidget::resizeEvent(QResizeEvent*) {
     if (composed_) return composed_->setGeometry(rect());

@@ -47,6 +47,8 @@ protected:
     bool isPainting() const; // in paintGL(): for the screen; else for someone who keeps the picture
     bool isAheadPicture() const; // in paintGL(): it is one ahead, and waits for nothing
     virtual void aheadDone() {}  // before takeAhead() reads it; the context is current
+    // What of the next picture stands by itself and may take long (a shadow map) is drawn now; paintGL() then finds it done. False: there is none.
+    virtual bool drawFirstPart() { return false; }
     // Pixels, from below, that the last paintGL() changed of the picture before; usual: all of them.
     virtual QRect changedArea() const;
 
@@ -58,9 +60,11 @@ private:
     void draw();             // and read
     void dropAhead();
     bool givesWay(); // the last picture stays for a turn of the event loop that is long already
+    bool givesWayAfterFirstPart(); // or has become it by that part
+    void drawAtNextTurn();
     struct Composed;
     struct Painted;
-    bool painting_ = false, startingAhead_ = false;
+    bool painting_ = false, startingAhead_ = false, hasFirstPart_ = false;
     std::unique_ptr<Painted> painted_; // null: composed_
     Composed* composed_ = nullptr;
 };

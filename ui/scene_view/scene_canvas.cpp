@@ -134,6 +134,10 @@ void SceneCanvas::resizeGL(int width, int height) {
     emit cameraChanged();
 }
 
+PictureQuality::Level SceneCanvas::nextLevel() const { return isPainting() && !refine_ ? quality_.moving() : PictureQuality::Level::fine; }
+
+bool SceneCanvas::drawFirstPart() { return viewer_ && drawLight(nextLevel()); }
+
 void SceneCanvas::paintGL() {
     if (!viewer_) return;
     ++pictures_;
@@ -148,7 +152,7 @@ void SceneCanvas::paintGL() {
     keepInSight();
     // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
     const bool ahead = isAheadPicture(), moving = isPainting() && !refine_;
-    const PictureQuality::Level level = moving ? quality_.moving() : PictureQuality::Level::fine;
+    const PictureQuality::Level level = nextLevel();
     if (ahead && end_) began_ = end_->waitForTimestamp(); // asks the clock, waits for nothing
     drawPicture(level, ahead);
     context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());

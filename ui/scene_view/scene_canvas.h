@@ -92,6 +92,7 @@ protected:
     void initializeGL() override;
     void resizeGL(int width, int height) override;
     void paintGL() override;
+    bool drawFirstPart() override; // the shadow map
     void aheadDone() override;
     QRect changedArea() const override { return changed_; }
     void mousePressEvent(QMouseEvent* event) override;
@@ -113,6 +114,8 @@ private:
     QRect areaOfMarks(const QSize& size) const;
     // Where a picture of this size may differ from the one before it; all of it where that was of another camera, size or quality.
     QRect differing(const QSize& size, PictureQuality::Level level);
+    PictureQuality::Level nextLevel() const; // of the picture that is being asked for
+    bool drawLight(PictureQuality::Level level);
     void drawPicture(PictureQuality::Level level, bool onlyWhatDiffers);
     QSize pixels() const; // of the widget
     QSize scaled(const QSize& whole, PictureQuality::Level level);

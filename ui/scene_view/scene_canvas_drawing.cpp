@@ -60,7 +60,8 @@ void SceneCanvas::draw(unsigned framebuffer, unsigned mask) {
     viewer_->frame();
 }
 
-void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers) {
+// The shadow map, where it is to be drawn anew. All that it and the picture need is set.
+bool SceneCanvas::drawLight(PictureQuality::Level level) {
     graph_.setFine(level == PictureQuality::Level::fine);
     graph_.setFewPixels(PictureQuality::scaleOf(level) < 1.0);
     graph_.setMultisampled(true);
@@ -69,11 +70,16 @@ void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers)
     camera->setProjectionMatrix(camera_.projection());
     const QSize whole = pixels(), size = scaled(whole, level);
     camera->setViewport(0, 0, size.width(), size.height());
-    if (graph_.prepareLight()) {
-        draw(size == whole ? defaultFramebufferObject() : small_->handle(), kShadows);
-        context()->functions()->glFlush();
-        graph_.lightDrawn();
-    }
+    if (!graph_.prepareLight()) return false;
+    draw(size == whole ? defaultFramebufferObject() : small_->handle(), kShadows);
+    context()->functions()->glFlush();
+    graph_.lightDrawn();
+    return true;
+}
+
+void SceneCanvas::drawPicture(PictureQuality::Level level, bool onlyWhatDiffers) {
+    drawLight(level);
+    const QSize whole = pixels(), size = scaled(whole, level);
     graph_.setCamera(camera_, static_cast<double>(whole.width()) / size.width());
     const unsigned all = size == whole ? defaultFramebufferObject() : small_->handle();
     const QRect differs = differing(size, level), change = onlyWhatDiffers ? differs : QRect(QPoint(), size);

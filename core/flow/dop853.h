@@ -168,7 +168,7 @@ private:
     std::size_t blocks_ = 0; // pairs of components
     Tolerances tolerances_;
     double t0_ = 0.0, t1_ = 0.0, error_ = 0.0, stiffness_ = 0.0;
-    int worst_ = 0;      // component with the largest error of the last try
+    int worst_ = -1;     // component with the largest error of the last try; -1: none was made, or none had any
     int not_finite_ = -1; // the one that was not finite when a try of this step (or of the one before) was given up; -1: none
     FlowMemory memory_;
     Counts counts_;

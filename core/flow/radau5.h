@@ -92,7 +92,7 @@ private:
     std::int64_t jacobians_ = 0, factorisations_ = 0;
     int iterations_ = 0;
     int not_finite_ = -1; // component that was not when a try of this step (or of the one before) was given up; -1: none
-    mutable int worst_ = 0;
+    mutable int worst_ = -1;
     bool has_before_ = false; // a step before whose polynomial goes on into this one
     double factorised_ = 0.0; // step length of the factors; 0: none
     std::vector<double> y0_, y1_, f0_, f1_, scale_, inner_absolute_, j_, power_, square_, work_, error_, trial_;

@@ -334,7 +334,9 @@ void SceneTree::read(const SceneNode& node, const char* key, int& out) {
     const auto found = member(node, key);
     if (!found) return;
     const double number = found->value->isNumeric() ? found->value->asDouble() : 0.5;
-    if (number != std::floor(number) || std::abs(number) > 1e9) error(*found, "this must be an integer" + (found->value->isNumeric() ? std::string() : ", but it is " + kind_of(*found->value)), "write a whole number without quotes");
+    constexpr double most = 1e9;
+    if (number == std::floor(number) && std::abs(number) > most) error(*found, "the whole number lies outside of -1e9 to 1e9", "write a smaller one");
+    else if (number != std::floor(number)) error(*found, "this must be an integer" + (found->value->isNumeric() ? std::string() : ", but it is " + kind_of(*found->value)), "write a whole number without quotes");
     else out = static_cast<int>(number);
 }
 

@@ -6966,6 +6966,14 @@
         <translation>eine ganze Zahl schreiben</translation>
     </message>
     <message>
+        <source>the whole number lies outside of -1e9 to 1e9</source>
+        <translation>die ganze Zahl liegt außerhalb von -1e9 bis 1e9</translation>
+    </message>
+    <message>
+        <source>write a smaller one</source>
+        <translation>schreiben Sie eine kleinere</translation>
+    </message>
+    <message>
         <source>write a whole number without quotes</source>
         <translation>eine ganze Zahl ohne Anführungszeichen schreiben</translation>
     </message>

@@ -6966,6 +6966,14 @@
         <translation>écrire un entier</translation>
     </message>
     <message>
+        <source>the whole number lies outside of -1e9 to 1e9</source>
+        <translation>le nombre entier sort de -1e9 à 1e9</translation>
+    </message>
+    <message>
+        <source>write a smaller one</source>
+        <translation>écrivez-en un plus petit</translation>
+    </message>
+    <message>
         <source>write a whole number without quotes</source>
         <translation>écrire un entier sans guillemets</translation>
     </message>

@@ -51,8 +51,13 @@ BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool book
 }
 
 Motion::Owner BodyMotion::owner(std::size_t component) const {
-    const std::size_t body = (component < n_ ? component : component - n_) / width_;
-    if (component >= n_ + N_ || body >= count_) return {};
+    return component < n_ + N_ ? of_body((component < n_ ? component : component - n_) / width_) : Owner{};
+}
+
+Motion::Owner BodyMotion::owner_of_singular() const { return of_body(singular_system_); }
+
+Motion::Owner BodyMotion::of_body(std::size_t body) const {
+    if (body >= count_) return {};
     const rigid::BodyInput& input = world_.input().bodies[body];
     return {input.name, input.place};
 }

@@ -31,6 +31,7 @@ public:
     bool can_close(std::size_t row) const noexcept override;
     bool passes(std::size_t row, double t, const double* z, std::uint32_t& condition, double& cell) override;
     Owner owner(std::size_t component) const override;
+    Owner owner_of_singular() const override;
 
     // Angles of joints at the beginning of the flow's step, two a joint: they count turns.
     std::span<const rigid::JointMemory> memory() const noexcept { return memory_; }
@@ -61,6 +62,7 @@ private:
     void put_one(std::uint32_t body, std::uint32_t entry, const rigid::Vector6& numbers) noexcept;
     const double* twist(std::uint32_t body) const noexcept { return body == rigid::kWorld ? nullptr : twists_.data() + 6 * std::size_t{body}; }
     const rigid::Pose& pose(std::uint32_t body) const noexcept;
+    Owner of_body(std::size_t body) const;
     void add(std::uint32_t body, const rigid::Vector6& force) noexcept;
     void joint_forces();
 

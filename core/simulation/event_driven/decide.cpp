@@ -427,7 +427,7 @@ bool EventStepper::decide_rows(double t) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     give_up_shares(t);
-    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", place_of_singular());
+    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", motion_.owner_of_singular().place);
     if (!check_friction() || !check_idle()) return false;
     note_departures(t);
     return true;

@@ -206,7 +206,8 @@ private:
     bool give_up(Failed why, std::size_t detail = kNone);
     bool give_up(std::string message, std::string remedy, Place place = {});
     bool nothing_fits(const std::string& rows, Place place);
-    Place place_of_singular() const; // of the system whose M is
+    Place place_of_fastest() const;
+    Place place_of_not_finite() const;
     Place place_of_first(const std::vector<unsigned char>& rows) const; // that are marked
     bool slides(std::size_t condition); // along an edge
     bool without_end(const std::string& what, Place place);

@@ -301,6 +301,11 @@ Motion::Owner Motion::owner(std::size_t component) const {
     return {system.name, system.place};
 }
 
+Motion::Owner Motion::owner_of_singular() const {
+    if (singular_system_ >= model_.systems.size()) return {};
+    return {model_.systems[singular_system_].name, model_.systems[singular_system_].place};
+}
+
 void Motion::evaluate(double t, const double* z, bool all) {
     if (known_ && is_loaded(t, z)) return;
     load(t, z);

@@ -119,13 +119,13 @@ public:
     // M^-1 P e_row, P with what sliding friction adds; out: by unknown.
     void push(std::size_t row, double* out) const;
     bool mass_is_singular() const noexcept { return singular_mass_; }
-    std::size_t singular_system() const noexcept { return singular_system_; } // the first one, where it is
     // Whose component of z this is: a system's or a body's; no name where it is nobody's.
     struct Owner {
         std::string name;
         Place place;
     };
     virtual Owner owner(std::size_t component) const;
+    virtual Owner owner_of_singular() const; // whose mass is, the first one
     bool rows_are_singular() const noexcept { return singular_rows_; }
     Assembled& model() const noexcept { return model_; }
     const EventOutputs& outputs() const noexcept { return outputs_; }
@@ -143,6 +143,7 @@ public:
     double hidden_defect(const Hidden& one) const noexcept; // at the last look()
 
 protected:
+    std::size_t singular_system_ = 0; // or body
     // The numbers of a state that the operators below are made of: H, B, D, M, bias, what moves; rows: those of rows too. Returns the outputs of
     // EventOutputs::r.
     virtual const double* read(double t, const double* z, bool rows);
@@ -177,7 +178,6 @@ protected:
     bool first_order_rows_ = false;
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
-    std::size_t singular_system_ = 0;
     bool mass_changes_ = false;
 
     static constexpr std::size_t kMostForeseen = formula::ForeseenTape::kLanes;

@@ -23,9 +23,27 @@ Place EventStepper::place_of_first(const std::vector<unsigned char>& rows) const
     return first < m_ ? place_of(first) : Place{};
 }
 
-Place EventStepper::place_of_singular() const {
-    const std::size_t system = motion_.singular_system();
-    return system < model_.systems.size() ? model_.systems[system].place : Place{};
+// Where no try of a step has told whose motion it is.
+Place EventStepper::place_of_fastest() const {
+    std::size_t fastest = kNone;
+    double most = 0.0;
+    for (std::size_t i = 0; i < N_; ++i) {
+        if (!std::isfinite(base_.z[n_ + i])) return motion_.owner(n_ + i).place;
+        for (const double rate : {std::abs(base_.z[n_ + i]), std::abs(motion_.free_acceleration()[i])})
+            if (rate > most) most = rate, fastest = n_ + i;
+    }
+    return motion_.owner(fastest).place;
+}
+
+// Of what the motion was last looked at with.
+Place EventStepper::place_of_not_finite() const {
+    for (std::size_t i = 0; i < N_; ++i)
+        if (!std::isfinite(motion_.free_acceleration()[i])) return motion_.owner(n_ + i).place;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (!std::isfinite(motion_.y()[row]) || !std::isfinite(motion_.ydot()[row])) return place_of(row);
+    for (std::size_t i = 0; i < n_ + N_; ++i)
+        if (!std::isfinite(z_[i])) return motion_.owner(i).place;
+    return {};
 }
 
 bool EventStepper::give_up(std::string message, std::string remedy, Place place) {
@@ -58,9 +76,10 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
     switch (why) {
     case Failed::motion_not_finite:
     case Failed::step_too_small: {
-        const auto [owner, place] = motion_.owner(detail);
+        const auto [owner, of_owner] = motion_.owner(detail);
+        const Place place = owner.empty() ? place_of_fastest() : of_owner;
         const std::string of = owner.empty() ? std::string() : " of '" + owner + "'";
-        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", place_of_singular());
+        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", motion_.owner_of_singular().place);
         if (motion_.rows_are_singular()) {
             const auto held = motion_.held();
             return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", held.empty() ? place : place_of(held.front()));
@@ -89,9 +108,10 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other",
                        detail < model_.of_events->conditions.size() ? model_.of_events->conditions[detail].condition.place : Place{});
     case Failed::numbers: {
+        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", motion_.owner_of_singular().place);
         const auto cause = model_.of_events->bound.explain(motion_.inputs(base_.t, z_.data()), base_.cells.data());
         return give_up(when + "a number of the scene's equations is not finite" + (cause ? ": " + cause->message : std::string()),
-                       "look for formulas that divide by zero or leave their domain there", cause ? cause->place : Place{});
+                       "look for formulas that divide by zero or leave their domain there", cause && (cause->place.line > 0 || !cause->place.object.empty()) ? cause->place : place_of_not_finite());
     }
     case Failed::cancelled:
         error_ = Error{ErrorKind::cancelled, when + "the run was stopped on its way to the next sample", {}, {}};

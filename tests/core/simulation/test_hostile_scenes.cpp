@@ -165,6 +165,8 @@ private slots:
     void eachIsRunOrExplained();
     void eachIsRunOrExplainedByEvents_data();
     void eachIsRunOrExplainedByEvents();
+    void theBodyThatCannotBeFollowedIsNamed_data();
+    void theBodyThatCannotBeFollowedIsNamed();
     void eachNameIsTakenOrExplained_data();
     void eachNameIsTakenOrExplained();
     void eachStructureIsExplained_data();
@@ -207,6 +209,24 @@ void TestHostileScenes::eachIsRunOrExplainedByEvents() {
         QVERIFY2(!fate.place.empty(), fate.message.c_str());
     }
     if (fate.what == "stops") { IS_PLACED(fate); }
+}
+
+// A body that cannot be followed is named itself, and not the ground before it.
+void TestHostileScenes::theBodyThatCannotBeFollowedIsNamed_data() {
+    QTest::addColumn<QString>("numbers");
+    for (const char* numbers : {R"("mass": 1e-300, "inertia": [1, 1, 1])", R"("mass": 1e300, "inertia": [1, 1, 1])", R"("mass": 1, "inertia": [1e-300, 1e-300, 1e-300])",
+                                R"("mass": 1, "inertia": [1e300, 1e300, 1e300])", R"("mass": 1, "inertia": [1, 1, 1], "velocity": [0, 0, 1e300])",
+                                R"("mass": 1, "inertia": [1, 1, 1], "velocity": [1e150, 0, 0])", R"("mass": 1, "inertia": [1, 2, 2.5], "spin": [1e300, 1, 1])",
+                                R"j("mass": 1, "inertia": [1, 1, 1], "force": ["exp(1e4*t)", 0, 0])j"})
+        QTest::newRow(numbers) << numbers;
+}
+
+void TestHostileScenes::theBodyThatCannotBeFollowedIsNamed() {
+    QFETCH(QString, numbers);
+    const Fate fate = fate_by_events(R"({ "saltus": 1, "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] }, "other": { "mass": 1, "inertia": [1, 1, 1], "position": [9, 0, 4] }, "ball": { )" +
+                                     numbers.toStdString() + R"(, "position": [0, 0, 2], "shapes": [{ "kind": "sphere", "radius": 1 }] } }, "run": { "step": 0.005, "end": 1 } })");
+    QVERIFY2(fate.what == "refused" || fate.what == "stops", fate.what.c_str());
+    QVERIFY2(fate.place.starts_with("bodies.ball"), (fate.message + " (" + fate.place + ')').c_str());
 }
 
 void TestHostileScenes::eachIsRunOrExplained_data() {

@@ -1162,14 +1162,6 @@
         <translation>Sagen, was bei Berührung geschieht</translation>
     </message>
     <message>
-        <source>The step of time</source>
-        <translation>Der Zeitschritt</translation>
-    </message>
-    <message>
-        <source>The scene itself has properties too: choose &lt;b&gt;World&lt;/b&gt; in the outline, then type &lt;b&gt;1 ms&lt;/b&gt; as its step. Bodies need no more, and it is computed ten times as fast.</source>
-        <translation>Auch die Szene selbst hat Eigenschaften: in der Gliederung &lt;b&gt;Welt&lt;/b&gt; wählen, dann &lt;b&gt;1 ms&lt;/b&gt; als Schritt schreiben. Körper brauchen nicht mehr, und es rechnet zehnmal so schnell.</translation>
-    </message>
-    <message>
         <source>Press the space bar, or this button. Every impact leaves a tick on the timeline; green bands are contacts that stay closed.</source>
         <translation>Leertaste drücken oder diesen Knopf. Jeder Stoß hinterlässt einen Strich auf der Zeitleiste; grüne Bänder sind Kontakte, die geschlossen bleiben.</translation>
     </message>
@@ -1577,6 +1569,10 @@
     <message>
         <source>try a smaller size</source>
         <translation>es mit einer kleineren Größe versuchen</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
     </message>
 </context>
 <context>
@@ -9833,6 +9829,38 @@
         <source>write { &quot;%1&quot;: ... }</source>
         <translation>{ &quot;%1&quot;: ... } schreiben</translation>
     </message>
+    <message>
+        <source>a comment does not end</source>
+        <translation>ein Kommentar endet nicht</translation>
+    </message>
+    <message>
+        <source>an attribute has no value in quotes</source>
+        <translation>ein Attribut hat keinen Wert in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>an element is closed by the name of another</source>
+        <translation>ein Element wird mit dem Namen eines anderen geschlossen</translation>
+    </message>
+    <message>
+        <source>an element is not closed</source>
+        <translation>ein Element wird nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>an element is not written as XML asks</source>
+        <translation>ein Element ist nicht so geschrieben, wie XML es verlangt</translation>
+    </message>
+    <message>
+        <source>elements are nested too deeply</source>
+        <translation>Elemente sind zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>there is nothing in it</source>
+        <translation>es steht nichts darin</translation>
+    </message>
+    <message>
+        <source>there is text outside of any element</source>
+        <translation>es steht Text außerhalb aller Elemente</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -11051,6 +11079,473 @@
     <message>
         <source>Under the event-driven integrator: explicit of order 8, implicit of order 5 for stiff motion, or automatic: explicit until stability holds its steps short</source>
         <translation>Unter dem ereignisgesteuerten Integrator: explizit der Ordnung 8, implizit der Ordnung 5 für steife Bewegung, oder automatisch: explizit, bis die Stabilität seine Schritte kurz hält</translation>
+    </message>
+</context>
+<context>
+    <name>parts</name>
+    <message>
+        <source>ball</source>
+        <translation>Ball</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>wedge</source>
+        <translation>Keil</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>hull</source>
+        <translation>Hülle</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>ball_joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>weld</source>
+        <translation>feste Verbindung</translation>
+    </message>
+    <message>
+        <source>rod</source>
+        <translation>Stange</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>states</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>Welle</translation>
+    </message>
+    <message>
+        <source>circuit</source>
+        <translation>Schaltung</translation>
+    </message>
+    <message>
+        <source>diodes</source>
+        <translation>Dioden</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>Arm</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>bead</source>
+        <translation>Perle</translation>
+    </message>
+    <message>
+        <source>beak</source>
+        <translation>Schnabel</translation>
+    </message>
+    <message>
+        <source>beak, root</source>
+        <translation>Schnabelansatz</translation>
+    </message>
+    <message>
+        <source>beam</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>bearing</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>bed</source>
+        <translation>Bett</translation>
+    </message>
+    <message>
+        <source>belly</source>
+        <translation>Bauch</translation>
+    </message>
+    <message>
+        <source>bird</source>
+        <translation>Vogel</translation>
+    </message>
+    <message>
+        <source>bob</source>
+        <translation>Pendelkörper</translation>
+    </message>
+    <message>
+        <source>bracket</source>
+        <translation>Halter</translation>
+    </message>
+    <message>
+        <source>breast</source>
+        <translation>Brust</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>Steg</translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Säule</translation>
+    </message>
+    <message>
+        <source>connecting rod</source>
+        <translation>Pleuel</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>Kurbel</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>Kurbelzapfen</translation>
+    </message>
+    <message>
+        <source>crest</source>
+        <translation>Haube</translation>
+    </message>
+    <message>
+        <source>crest, back</source>
+        <translation>Haube, hinten</translation>
+    </message>
+    <message>
+        <source>domino</source>
+        <translation>Dominostein</translation>
+    </message>
+    <message>
+        <source>eye, left</source>
+        <translation>Auge, links</translation>
+    </message>
+    <message>
+        <source>eye, right</source>
+        <translation>Auge, rechts</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Füße</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>Gestell</translation>
+    </message>
+    <message>
+        <source>fret</source>
+        <translation>Bund</translation>
+    </message>
+    <message>
+        <source>grain</source>
+        <translation>Korn</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>Führung</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>lower bob</source>
+        <translation>unterer Pendelkörper</translation>
+    </message>
+    <message>
+        <source>lower end</source>
+        <translation>unteres Ende</translation>
+    </message>
+    <message>
+        <source>lower rod</source>
+        <translation>untere Stange</translation>
+    </message>
+    <message>
+        <source>lower side</source>
+        <translation>untere Seite</translation>
+    </message>
+    <message>
+        <source>neck</source>
+        <translation>Hals</translation>
+    </message>
+    <message>
+        <source>nut</source>
+        <translation>Sattel</translation>
+    </message>
+    <message>
+        <source>other strand</source>
+        <translation>anderer Strang</translation>
+    </message>
+    <message>
+        <source>pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>plate</source>
+        <translation>Platte</translation>
+    </message>
+    <message>
+        <source>pole</source>
+        <translation>Pfosten</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>Schiene</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>rope of the heavy weight</source>
+        <translation>Seil des schweren Gewichts</translation>
+    </message>
+    <message>
+        <source>rope of the light weight</source>
+        <translation>Seil des leichten Gewichts</translation>
+    </message>
+    <message>
+        <source>rump</source>
+        <translation>Bürzel</translation>
+    </message>
+    <message>
+        <source>sleeve, left</source>
+        <translation>Hülse, links</translation>
+    </message>
+    <message>
+        <source>sleeve, right</source>
+        <translation>Hülse, rechts</translation>
+    </message>
+    <message>
+        <source>slider pin</source>
+        <translation>Kolbenbolzen</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>Hang</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation>Stock</translation>
+    </message>
+    <message>
+        <source>strand</source>
+        <translation>Strang</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>Saite</translation>
+    </message>
+    <message>
+        <source>string, at the bridge</source>
+        <translation>Saite, am Steg</translation>
+    </message>
+    <message>
+        <source>string, at the nut</source>
+        <translation>Saite, am Sattel</translation>
+    </message>
+    <message>
+        <source>string, body</source>
+        <translation>Saite, Korpus</translation>
+    </message>
+    <message>
+        <source>string, last fret</source>
+        <translation>Saite, letzter Bund</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>Schwanz</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>Decke</translation>
+    </message>
+    <message>
+        <source>upper bob</source>
+        <translation>oberer Pendelkörper</translation>
+    </message>
+    <message>
+        <source>upper rod</source>
+        <translation>obere Stange</translation>
+    </message>
+    <message>
+        <source>upper side</source>
+        <translation>obere Seite</translation>
+    </message>
+    <message>
+        <source>voussoir</source>
+        <translation>Wölbstein</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>Wand</translation>
+    </message>
+    <message>
+        <source>wing, left</source>
+        <translation>Flügel, links</translation>
+    </message>
+    <message>
+        <source>wing, right</source>
+        <translation>Flügel, rechts</translation>
+    </message>
+    <message>
+        <source>brass</source>
+        <translation>Messing</translation>
+    </message>
+    <message>
+        <source>bronze</source>
+        <translation>Bronze</translation>
+    </message>
+    <message>
+        <source>cream</source>
+        <translation>Creme</translation>
+    </message>
+    <message>
+        <source>earth</source>
+        <translation>Erde</translation>
+    </message>
+    <message>
+        <source>iron</source>
+        <translation>Eisen</translation>
+    </message>
+    <message>
+        <source>ivory</source>
+        <translation>Elfenbein</translation>
+    </message>
+    <message>
+        <source>lining</source>
+        <translation>Belag</translation>
+    </message>
+    <message>
+        <source>oak</source>
+        <translation>Eiche</translation>
+    </message>
+    <message>
+        <source>paint</source>
+        <translation>Lack</translation>
+    </message>
+    <message>
+        <source>plastic</source>
+        <translation>Kunststoff</translation>
+    </message>
+    <message>
+        <source>rubber</source>
+        <translation>Gummi</translation>
+    </message>
+    <message>
+        <source>steel</source>
+        <translation>Stahl</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>Stein</translation>
+    </message>
+    <message>
+        <source>walnut</source>
+        <translation>Nussbaum</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>Holz</translation>
     </message>
 </context>
 <context>
@@ -13160,6 +13655,10 @@
         <source>Equations of %1</source>
         <translation>Gleichungen von %1</translation>
     </message>
+    <message>
+        <source>There are no equations in this scene. The end of the palette has a mass, states and circuits.</source>
+        <translation>In dieser Szene gibt es keine Gleichungen. Am Ende der Palette stehen Masse, Zustände und Schaltung.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FormulaProbe</name>
@@ -14230,7 +14729,7 @@
     </message>
     <message>
         <source>Name of a new layout</source>
-        <translation>Name einer neuen Anordnung</translation>
+        <translation>Name der Anordnung</translation>
     </message>
     <message>
         <source>Name</source>

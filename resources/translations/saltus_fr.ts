@@ -1162,14 +1162,6 @@
         <translation>Dire ce qui arrive au contact</translation>
     </message>
     <message>
-        <source>The step of time</source>
-        <translation>Le pas de temps</translation>
-    </message>
-    <message>
-        <source>The scene itself has properties too: choose &lt;b&gt;World&lt;/b&gt; in the outline, then type &lt;b&gt;1 ms&lt;/b&gt; as its step. Bodies need no more, and it is computed ten times as fast.</source>
-        <translation>La scène aussi a des propriétés : choisir &lt;b&gt;Monde&lt;/b&gt; dans la structure, puis écrire &lt;b&gt;1 ms&lt;/b&gt; comme pas. Les corps n’en demandent pas plus, et le calcul va dix fois plus vite.</translation>
-    </message>
-    <message>
         <source>Press the space bar, or this button. Every impact leaves a tick on the timeline; green bands are contacts that stay closed.</source>
         <translation>Appuyer sur la barre d’espace ou sur ce bouton. Chaque choc laisse un trait sur la chronologie ; les bandes vertes sont des contacts qui restent fermés.</translation>
     </message>
@@ -1255,7 +1247,7 @@
     </message>
     <message>
         <source>An element is a line: letter, value, two nodes. Type &lt;b&gt;C 1uF a b 10V&lt;/b&gt; and Enter. The voltage at its end is that of the start; nodes are named as you like.</source>
-        <translation>Un élément est une ligne : lettre, valeur, deux nœuds. Écrire &lt;b&gt;C 1uF a b 10V&lt;/b&gt;, Entrée. La tension de la fin est celle du départ ; les nœuds se nomment à volonté.</translation>
+        <translation>Un élément est une ligne : lettre, valeur, deux nœuds. Écrire &lt;b&gt;C 1uF a b 10V&lt;/b&gt;, Entrée. La tension en fin de ligne est celle du départ ; les nœuds se nomment à volonté.</translation>
     </message>
     <message>
         <source>A coil beside it</source>
@@ -1577,6 +1569,10 @@
     <message>
         <source>try a smaller size</source>
         <translation>essayez une taille plus petite</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>ligne %1</translation>
     </message>
 </context>
 <context>
@@ -9833,6 +9829,38 @@
         <source>write { &quot;%1&quot;: ... }</source>
         <translation>écrire { &quot;%1&quot;: ... }</translation>
     </message>
+    <message>
+        <source>a comment does not end</source>
+        <translation>un commentaire ne se termine pas</translation>
+    </message>
+    <message>
+        <source>an attribute has no value in quotes</source>
+        <translation>un attribut n&apos;a pas de valeur entre guillemets</translation>
+    </message>
+    <message>
+        <source>an element is closed by the name of another</source>
+        <translation>un élément est fermé par le nom d&apos;un autre</translation>
+    </message>
+    <message>
+        <source>an element is not closed</source>
+        <translation>un élément n&apos;est pas fermé</translation>
+    </message>
+    <message>
+        <source>an element is not written as XML asks</source>
+        <translation>un élément n&apos;est pas écrit comme XML le demande</translation>
+    </message>
+    <message>
+        <source>elements are nested too deeply</source>
+        <translation>des éléments sont imbriqués trop profondément</translation>
+    </message>
+    <message>
+        <source>there is nothing in it</source>
+        <translation>il est vide</translation>
+    </message>
+    <message>
+        <source>there is text outside of any element</source>
+        <translation>il y a du texte hors de tout élément</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -11051,6 +11079,473 @@
     <message>
         <source>Under the event-driven integrator: explicit of order 8, implicit of order 5 for stiff motion, or automatic: explicit until stability holds its steps short</source>
         <translation>Sous l’intégrateur événementiel : explicite d’ordre 8, implicite d’ordre 5 pour un mouvement raide, ou automatique : explicite tant que la stabilité n’en raccourcit pas les pas</translation>
+    </message>
+</context>
+<context>
+    <name>parts</name>
+    <message>
+        <source>ball</source>
+        <translation>bille</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>boîte</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>cylindre</translation>
+    </message>
+    <message>
+        <source>capsule</source>
+        <translation>capsule</translation>
+    </message>
+    <message>
+        <source>cone</source>
+        <translation>cône</translation>
+    </message>
+    <message>
+        <source>wedge</source>
+        <translation>coin</translation>
+    </message>
+    <message>
+        <source>disc</source>
+        <translation>disque</translation>
+    </message>
+    <message>
+        <source>polygon</source>
+        <translation>polygone</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>sol</translation>
+    </message>
+    <message>
+        <source>hull</source>
+        <translation>enveloppe</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>maillage</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>corps</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>liaison</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>pivot</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>moteur</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>glissière</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>manchon</translation>
+    </message>
+    <message>
+        <source>ball_joint</source>
+        <translation>rotule</translation>
+    </message>
+    <message>
+        <source>weld</source>
+        <translation>soudure</translation>
+    </message>
+    <message>
+        <source>rod</source>
+        <translation>tige</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>corde</translation>
+    </message>
+    <message>
+        <source>spring</source>
+        <translation>ressort</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>matériau</translation>
+    </message>
+    <message>
+        <source>contact</source>
+        <translation>contact</translation>
+    </message>
+    <message>
+        <source>mass</source>
+        <translation>masse</translation>
+    </message>
+    <message>
+        <source>states</source>
+        <translation>états</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>onde</translation>
+    </message>
+    <message>
+        <source>circuit</source>
+        <translation>circuit</translation>
+    </message>
+    <message>
+        <source>diodes</source>
+        <translation>diodes</translation>
+    </message>
+    <message>
+        <source>arm</source>
+        <translation>bras</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>barre</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>socle</translation>
+    </message>
+    <message>
+        <source>bead</source>
+        <translation>perle</translation>
+    </message>
+    <message>
+        <source>beak</source>
+        <translation>bec</translation>
+    </message>
+    <message>
+        <source>beak, root</source>
+        <translation>racine du bec</translation>
+    </message>
+    <message>
+        <source>beam</source>
+        <translation>poutre</translation>
+    </message>
+    <message>
+        <source>bearing</source>
+        <translation>palier</translation>
+    </message>
+    <message>
+        <source>bed</source>
+        <translation>lit</translation>
+    </message>
+    <message>
+        <source>belly</source>
+        <translation>ventre</translation>
+    </message>
+    <message>
+        <source>bird</source>
+        <translation>oiseau</translation>
+    </message>
+    <message>
+        <source>bob</source>
+        <translation>masse du pendule</translation>
+    </message>
+    <message>
+        <source>bracket</source>
+        <translation>support</translation>
+    </message>
+    <message>
+        <source>breast</source>
+        <translation>poitrine</translation>
+    </message>
+    <message>
+        <source>bridge</source>
+        <translation>chevalet</translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation>came</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>colonne</translation>
+    </message>
+    <message>
+        <source>connecting rod</source>
+        <translation>bielle</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>manivelle</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>maneton</translation>
+    </message>
+    <message>
+        <source>crest</source>
+        <translation>huppe</translation>
+    </message>
+    <message>
+        <source>crest, back</source>
+        <translation>huppe, arrière</translation>
+    </message>
+    <message>
+        <source>domino</source>
+        <translation>domino</translation>
+    </message>
+    <message>
+        <source>eye, left</source>
+        <translation>œil gauche</translation>
+    </message>
+    <message>
+        <source>eye, right</source>
+        <translation>œil droit</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>pattes</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>sol</translation>
+    </message>
+    <message>
+        <source>follower</source>
+        <translation>poussoir</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation>pied</translation>
+    </message>
+    <message>
+        <source>frame</source>
+        <translation>bâti</translation>
+    </message>
+    <message>
+        <source>fret</source>
+        <translation>frette</translation>
+    </message>
+    <message>
+        <source>grain</source>
+        <translation>grain</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>guide</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>tête</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>gauche</translation>
+    </message>
+    <message>
+        <source>lower bob</source>
+        <translation>masse inférieure</translation>
+    </message>
+    <message>
+        <source>lower end</source>
+        <translation>extrémité inférieure</translation>
+    </message>
+    <message>
+        <source>lower rod</source>
+        <translation>tige inférieure</translation>
+    </message>
+    <message>
+        <source>lower side</source>
+        <translation>côté inférieur</translation>
+    </message>
+    <message>
+        <source>neck</source>
+        <translation>cou</translation>
+    </message>
+    <message>
+        <source>nut</source>
+        <translation>sillet</translation>
+    </message>
+    <message>
+        <source>other strand</source>
+        <translation>autre brin</translation>
+    </message>
+    <message>
+        <source>pivot</source>
+        <translation>pivot</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>plan</translation>
+    </message>
+    <message>
+        <source>plate</source>
+        <translation>plaque</translation>
+    </message>
+    <message>
+        <source>pole</source>
+        <translation>mât</translation>
+    </message>
+    <message>
+        <source>rail</source>
+        <translation>rail</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>droite</translation>
+    </message>
+    <message>
+        <source>rope of the heavy weight</source>
+        <translation>corde du poids lourd</translation>
+    </message>
+    <message>
+        <source>rope of the light weight</source>
+        <translation>corde du poids léger</translation>
+    </message>
+    <message>
+        <source>rump</source>
+        <translation>croupion</translation>
+    </message>
+    <message>
+        <source>sleeve, left</source>
+        <translation>manchon gauche</translation>
+    </message>
+    <message>
+        <source>sleeve, right</source>
+        <translation>manchon droit</translation>
+    </message>
+    <message>
+        <source>slider pin</source>
+        <translation>axe du coulisseau</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>pente</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <translation>bâton</translation>
+    </message>
+    <message>
+        <source>strand</source>
+        <translation>brin</translation>
+    </message>
+    <message>
+        <source>string</source>
+        <translation>corde</translation>
+    </message>
+    <message>
+        <source>string, at the bridge</source>
+        <translation>corde, au chevalet</translation>
+    </message>
+    <message>
+        <source>string, at the nut</source>
+        <translation>corde, au sillet</translation>
+    </message>
+    <message>
+        <source>string, body</source>
+        <translation>corde, caisse</translation>
+    </message>
+    <message>
+        <source>string, last fret</source>
+        <translation>corde, dernière frette</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>queue</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>table d&apos;harmonie</translation>
+    </message>
+    <message>
+        <source>upper bob</source>
+        <translation>masse supérieure</translation>
+    </message>
+    <message>
+        <source>upper rod</source>
+        <translation>tige supérieure</translation>
+    </message>
+    <message>
+        <source>upper side</source>
+        <translation>côté supérieur</translation>
+    </message>
+    <message>
+        <source>voussoir</source>
+        <translation>voussoir</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>mur</translation>
+    </message>
+    <message>
+        <source>wing, left</source>
+        <translation>aile gauche</translation>
+    </message>
+    <message>
+        <source>wing, right</source>
+        <translation>aile droite</translation>
+    </message>
+    <message>
+        <source>brass</source>
+        <translation>laiton</translation>
+    </message>
+    <message>
+        <source>bronze</source>
+        <translation>bronze</translation>
+    </message>
+    <message>
+        <source>cream</source>
+        <translation>crème</translation>
+    </message>
+    <message>
+        <source>earth</source>
+        <translation>terre</translation>
+    </message>
+    <message>
+        <source>iron</source>
+        <translation>fer</translation>
+    </message>
+    <message>
+        <source>ivory</source>
+        <translation>ivoire</translation>
+    </message>
+    <message>
+        <source>lining</source>
+        <translation>garniture</translation>
+    </message>
+    <message>
+        <source>oak</source>
+        <translation>chêne</translation>
+    </message>
+    <message>
+        <source>paint</source>
+        <translation>peinture</translation>
+    </message>
+    <message>
+        <source>plastic</source>
+        <translation>plastique</translation>
+    </message>
+    <message>
+        <source>rubber</source>
+        <translation>caoutchouc</translation>
+    </message>
+    <message>
+        <source>steel</source>
+        <translation>acier</translation>
+    </message>
+    <message>
+        <source>stone</source>
+        <translation>pierre</translation>
+    </message>
+    <message>
+        <source>walnut</source>
+        <translation>noyer</translation>
+    </message>
+    <message>
+        <source>wood</source>
+        <translation>bois</translation>
     </message>
 </context>
 <context>
@@ -13160,6 +13655,10 @@
         <source>Equations of %1</source>
         <translation>Équations de %1</translation>
     </message>
+    <message>
+        <source>There are no equations in this scene. The end of the palette has a mass, states and circuits.</source>
+        <translation>Il n’y a pas d’équations dans cette scène. La fin de la palette offre une masse, des états et des circuits.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FormulaProbe</name>
@@ -14230,7 +14729,7 @@
     </message>
     <message>
         <source>Name of a new layout</source>
-        <translation>Nom d’une nouvelle disposition</translation>
+        <translation>Nom de la disposition</translation>
     </message>
     <message>
         <source>Name</source>

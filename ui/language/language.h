@@ -27,7 +27,8 @@ bool speak(Language language);
 // Texts that stand in the core or in files, in the language of the window; what is not known stays as it is.
 QString fieldText(std::string_view english);   // label or help of a field (core/model/fields.h)
 QString sceneText(const QString& english);     // title, description, label or help of a shipped scene
-QString sceneName(std::string_view english);   // such a label as it is shown: printable, on one line
+QString sceneName(std::string_view english);   // such a label as it is shown: printable, on one line; also one that the core wrote ("Height of box")
+QString partName(std::string_view name);       // of a part without a label, as it is listed: "Box", "Quader 2"
 QString coreText(std::string_view english);    // an error, a remedy, a remark of the core
 QString signalText(std::string_view english);  // the words in a signal's label ("gap", "kinetic energy")
 

@@ -23,9 +23,7 @@ namespace {
 
 
 QString shownName(const std::string& name, const std::string& label) {
-    QString shown = sceneName(label.empty() ? name : label);
-    if (label.empty() && !shown.isEmpty() && shown.size() > 1) shown[0] = shown[0].toUpper();
-    return shown;
+    return label.empty() ? partName(name) : sceneName(label);
 }
 
 const char* iconOf(model::ShapeKind kind) {
@@ -234,6 +232,7 @@ void OutlineModel::build(const model::Model& m) {
         const int count = copies(body.repeat, body.name);
         add(under(body.group), {titled(shownName(body.name, body.label), count), QLatin1String(iconOf(body)), text(body.name), {},
                                {}, -1, 0, {}, count, true, {}, body.fixed ? fixedBody : anyBody});
+        nodes_.back().hides = true;
     }
     for (const auto& joint : m.joints) {
         const int count = copies(joint.repeat, joint.name);
@@ -278,7 +277,7 @@ void OutlineModel::build(const model::Model& m) {
                 add(observers, {sceneName(p.title.empty() ? p.name : p.title), QStringLiteral("section"), text(p.name), {},
                                 tr("Section %1").arg(text(p.name))});
     }
-    // What has a place in the view can be hidden and locked.
+    // What has a place in the view can be locked.
     std::unordered_set<std::string> drawn; // besides bodies and joints, which may be many
     for (const auto& s : m.systems) drawn.insert(s.name);
     for (const auto& shape : m.views.shapes) drawn.insert(shape.name);
@@ -339,7 +338,7 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
     case groupRole: return n.group;
     case hiddenRole: return marked(hidden_, n, name);
     case lockedRole: return marked(locked_, n, name);
-    case canHideRole:
+    case canHideRole: return n.hides || !n.group.isEmpty();
     case canLockRole: return n.drawn;
     case Qt::ForegroundRole:
         if (marked(hidden_, n, name)) return QBrush(theme_.colors().secondary);

@@ -50,10 +50,11 @@ private:
         int parent = -1, row = 0;
         std::vector<int> children{}; // empty for a group of copies
         int copies = 0;            // > 0: a group; its children are name[0] ... name[copies - 1]
-        bool drawn = false;        // can be hidden and locked
+        bool drawn = false;        // can be locked
         QString group{};           // its name, of a row that stands for a group of bodies and joints
         QString tipOf{};           // %1: the name; where there is no tip. Of thousands few are read
         bool shape = false;        // of the scene's views
+        bool hides = false;        // bodies and groups of them: the others' shapes stand for equations, an eye before them would do nothing
         friend bool operator==(const Node&, const Node&) = default;
     };
     void build(const model::Model& model);

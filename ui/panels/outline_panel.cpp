@@ -470,7 +470,14 @@ bool OutlinePanel::eventFilter(QObject* watched, QEvent* event) {
             const QStringList names = selections();
             switch (key->key()) {
             case Qt::Key_F2: tree_->edit(tree_->currentIndex()); break;
-            case Qt::Key_H: setHidden(names, !isHidden(names.front())); break;
+            case Qt::Key_H: {
+                QStringList pictured;
+                for (const QItemSelectionRange& range : tree_->selectionModel()->selection())
+                    for (int row = range.top(); row <= range.bottom(); ++row)
+                        if (const QModelIndex at = filter_->index(row, 0, range.parent()); at.data(OutlineModel::canHideRole).toBool()) pictured << at.data(OutlineModel::namesRole).toStringList();
+                if (!pictured.isEmpty()) setHidden(pictured, !isHidden(pictured.front()));
+                break;
+            }
             case Qt::Key_L: setLocked(names, !isLocked(names.front())); break;
             default: removeSelected(); break;
             }
@@ -497,9 +504,9 @@ void OutlinePanel::contextMenu(const QPoint& at) {
         if (!parts.isEmpty() && !name.contains(QLatin1Char('['))) {
             const QStringList names = chosen.contains(parts.front()) ? chosen : parts;
             menu->addAction(tr("Rename\tF2"), this, [this, index] { tree_->edit(index); });
-            if (index.data(OutlineModel::canHideRole).toBool()) {
-                const bool hidden = index.data(OutlineModel::hiddenRole).toBool(), locked = index.data(OutlineModel::lockedRole).toBool();
-                menu->addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
+            const bool hidden = index.data(OutlineModel::hiddenRole).toBool(), locked = index.data(OutlineModel::lockedRole).toBool();
+            if (index.data(OutlineModel::canHideRole).toBool()) menu->addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
+            if (index.data(OutlineModel::canLockRole).toBool()) {
                 menu->addAction(locked ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, locked] { setLocked(names, !locked); });
             }
             if (authoring::group(document_.model(), standardNames(names))) menu->addAction(tr("Group") + QLatin1Char('\t') + KeyNames::instance().first(QStringLiteral("edit.group")), this, &OutlinePanel::groupRequested);

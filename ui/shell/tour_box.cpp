@@ -35,7 +35,6 @@ QString movingName(MainWindow& window) {
 
 std::optional<double> value(MainWindow& window, const std::string& name, model::PropertyId id) {
     const model::Model& model = window.document().model();
-    if (name.empty()) return model::property_value(model, model::Setting::run, id);
     const auto found = model::find(model, name);
     return found ? model::property_value(model, *found, id) : std::nullopt;
 }
@@ -66,7 +65,7 @@ Tour boxTour(MainWindow& window) {
         return laws.empty() ? QString() : QString::fromStdString(laws.front().name);
     };
     const model::PropertyId position{Owner::part, Key::position}, rotation{Owner::part, Key::rotation}, velocity{Owner::part, Key::velocity},
-        mu{Owner::part, Key::mu}, stepSize{Owner::part, Key::step};
+        mu{Owner::part, Key::mu};
     const auto is = [&window](std::function<QString()> name, model::PropertyId id, std::function<bool(double)> fits) {
         return [&window, name, id, fits] {
             const auto now = value(window, name().toStdString(), id);
@@ -95,9 +94,6 @@ Tour boxTour(MainWindow& window) {
                                              "Newton's e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. "
                                              "Type <b>0.4</b> as Coulomb's μ; with 0 the box would slide on for ever."),
                                  law, mu, 0, "0.4", is(law, mu, [](double v) { return std::abs(v - 0.4) < 1e-9; })));
-    steps.push_back(tours::typed(window, QObject::tr("The step of time"),
-                                 QObject::tr("The scene itself has properties too: choose <b>World</b> in the outline, then type <b>1 ms</b> as its step. Bodies need no more, and it is computed ten times as fast."), [] { return QString(); },
-                                 stepSize, 0, "1 ms", is([] { return QString(); }, stepSize, [](double h) { return std::abs(h - 1e-3) < 1e-9; })));
     steps.push_back(tours::run(window, QObject::tr("Press the space bar, or this button. Every impact leaves a tick on the timeline; green bands are contacts that stay closed.")));
     steps.push_back(tours::impact(window));
     steps.push_back(tours::end(QObject::tr("A scene built by hand, and every step of it can be undone. %1 saves it, %2 finds every command, %3 shows the keys. "

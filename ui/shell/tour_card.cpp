@@ -27,7 +27,7 @@ constexpr Px kTourWidth{332};
 constexpr int kTourPad = 16, kTourGap = 26, kEdge = 12, kTourRing = 5, kTourShadow = 24, kTourDot = 7, kDotPitch = 14;
 
 // Where the line from the card to the control begins and ends: the middles of the sides that face each other.
-QLineF arrow(const QRectF& card, const QRectF& area) {
+QLineF between(const QRectF& card, const QRectF& area) {
     const auto along = [](double lowA, double highA, double lowB, double highB) {
         const double low = std::max(lowA, lowB), high = std::min(highA, highB);
         return low <= high ? (low + high) / 2 : (lowB + highB) / 2;
@@ -224,16 +224,23 @@ TourMark::TourMark(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void TourMark::point(const QRect& card, const std::optional<QRect>& area) {
-    if (card == card_ && area == area_ && geometry() == parentWidget()->rect() && !mask().isEmpty()) return;
+QLineF TourMark::arrow() const {
+    QRectF to = QRectF(*area_).adjusted(-kTourRing, -kTourRing, kTourRing, kTourRing);
+    if (pane_ && (card_.right() < pane_->left() || card_.left() > pane_->right())) to.setLeft(pane_->left()), to.setRight(pane_->right());
+    return between(card_, to);
+}
+
+void TourMark::point(const QRect& card, const std::optional<QRect>& area, const std::optional<QRect>& pane) {
+    if (card == card_ && area == area_ && pane == pane_ && geometry() == parentWidget()->rect() && !mask().isEmpty()) return;
     card_ = card;
     area_ = area;
+    pane_ = pane;
     setGeometry(parentWidget()->rect());
     QRegion region = QRegion(card.adjusted(-kTourShadow, -kTourShadow, kTourShadow, kTourShadow + 6)) - QRegion(card.adjusted(6, 6, -6, -6));
     if (area) {
         const QRect ring = area->adjusted(-kTourRing, -kTourRing, kTourRing, kTourRing);
         region += QRegion(ring.adjusted(-2, -2, 2, 2)) - QRegion(ring.adjusted(4, 4, -4, -4));
-        region += arrow(card, ring).isNull() ? QRegion() : QRegion(QRectF(arrow(card, ring).p1(), arrow(card, ring).p2()).normalized().toRect().adjusted(-9, -9, 9, 9));
+        if (const QLineF line = arrow(); !line.isNull()) region += QRegion(QRectF(line.p1(), line.p2()).normalized().toRect().adjusted(-9, -9, 9, 9));
     }
     // What was drawn in the old mask has to go: a smaller mask alone leaves it there.
     hide();
@@ -251,7 +258,7 @@ void TourMark::paintEvent(QPaintEvent*) {
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(accent, 2));
     p.drawRoundedRect(ring, 6, 6);
-    const QLineF line = arrow(card_, ring);
+    const QLineF line = arrow();
     if (line.isNull() || line.length() < 8) return;
     p.drawLine(line);
     const double angle = std::atan2(line.dy(), line.dx());

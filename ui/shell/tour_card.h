@@ -70,15 +70,19 @@ class TourMark : public QWidget {
     Q_OBJECT
 public:
     TourMark(Theme& theme, QWidget* host);
-    void point(const QRect& card, const std::optional<QRect>& area); // both of the host
+    // All of the host. Where the control stands in a pane beside the card, the arrow ends at the pane's border, at the control's height: it
+    // would strike out what lies before it.
+    void point(const QRect& card, const std::optional<QRect>& area, const std::optional<QRect>& pane = {});
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
     Theme& theme_;
+    QLineF arrow() const; // from the card
+
     QRect card_;
-    std::optional<QRect> area_;
+    std::optional<QRect> area_, pane_;
 };
 
 } // namespace saltus::ui

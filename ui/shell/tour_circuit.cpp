@@ -75,7 +75,7 @@ Tour circuitTour(MainWindow& window) {
                           QObject::tr("Anode first: <b>D a p</b>, <b>D b p</b>, <b>D m a</b>, <b>D m b</b>. They are ideal: they block or they conduct, nothing between."),
                           {QStringLiteral("D a p"), QStringLiteral("D b p"), QStringLiteral("D m a"), QStringLiteral("D m b")}, Kind::diode, 4));
     steps.push_back(lines(window, QObject::tr("What the bridge feeds"), QObject::tr("A load from plus to minus: <b>R 1k p m</b>."), {QStringLiteral("R 1k p m")}, Kind::resistor, 1));
-    steps.push_back(lines(window, QObject::tr("Ground"), QObject::tr("The node whose voltage counts as zero: <b>G m</b>."), {QStringLiteral("G m")}, Kind::ground, 1));
+    steps.push_back(lines(window, QObject::tr("Ground", "of a circuit"), QObject::tr("The node whose voltage counts as zero: <b>G m</b>."), {QStringLiteral("G m")}, Kind::ground, 1));
 
     TourStep ok;
     ok.title = QObject::tr("Take it into the scene");

@@ -8,7 +8,11 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QPushButton>
 #include <QSplitter>
+#include <QTextDocumentFragment>
+
+#include <algorithm>
 
 namespace saltus::ui {
 
@@ -16,6 +20,10 @@ namespace {
 
 constexpr int kLook = 120;    // ms between looks at what the user did
 constexpr int kEnjoy = 900;   // ms that a step stays when it is done
+constexpr int kRead = 45;     // ms that a character takes to be read
+
+// How long a step stays that was done before it was reached: its text is new.
+int readingTime(const TourStep& step) { return std::max(kEnjoy, kRead * int(QTextDocumentFragment::fromHtml(step.title + QLatin1Char(' ') + step.text).toPlainText().size())); }
 
 // The part of a control that can be seen, in its window's coordinates.
 std::optional<QRect> seen(const TourPlace& place) {
@@ -92,6 +100,7 @@ void TourGuide::back() {
 void TourGuide::showMe() {
     if (!active_ || hand_.isBusy() || !now().show) return;
     now().show(hand_);
+    stays_ = kEnjoy;
     goesOn_ = true;
     tick();
 }
@@ -100,6 +109,7 @@ void TourGuide::enter(int step, bool forward) {
     hand_.stop();
     step_ = step;
     done_ = false;
+    stays_ = now().done && now().done() ? readingTime(now()) : kEnjoy;
     goesOn_ = forward; // who goes back wants to stay there
     sought_ = false;
     if (card_) card_->forgetMove();
@@ -134,12 +144,14 @@ void TourGuide::settle(QWidget* host) {
 void TourGuide::tick() {
     if (!active_) return;
     const TourStep& step = now();
-    // Done: said for a moment, then on; what was done already when the step was reached alike.
+    // Done: said for a moment, then on.
     if (!done_ && !hand_.isBusy() && step.done && step.done()) {
         done_ = true;
         doneSince_.start();
     }
-    if (done_ && goesOn_ && !hand_.isBusy() && doneSince_.elapsed() >= kEnjoy && step_ + 1 < steps()) return enter(step_ + 1, true);
+    // A hand on its way to Next would find another place under it.
+    const bool reached = card_ && card_->next()->underMouse();
+    if (done_ && goesOn_ && !reached && !hand_.isBusy() && doneSince_.elapsed() >= stays_ && step_ + 1 < steps()) return enter(step_ + 1, true);
 
     TourPlace place = step.place ? step.place() : TourPlace{};
     QWidget* host = place.widget && place.widget->window()->isVisible() && !(place.widget->windowFlags() & Qt::Popup) ? place.widget->window() : window_;
@@ -162,9 +174,9 @@ void TourGuide::tick() {
     content.showing = hand_.isBusy();
     content.state = !step.done ? QString() : done_ ? tr("Done") : hand_.isBusy() ? tr("Watch the ring move") : tr("Saltus waits for you");
     card_->present(content);
-    const auto area = seen(place);
-    card_->placeBy(area, paneOf(place, host));
-    mark_->point(card_->geometry(), area);
+    const auto area = seen(place), pane = paneOf(place, host);
+    card_->placeBy(area, pane);
+    mark_->point(card_->geometry(), area, pane);
 }
 
 bool TourGuide::eventFilter(QObject* watched, QEvent* event) {

@@ -57,7 +57,7 @@ private:
     QPointer<TourCard> card_;
     QPointer<TourMark> mark_;
     QPointer<QWidget> host_;
-    int step_ = 0;
+    int step_ = 0, stays_ = 0; // stays_: ms that the step is shown as done
     bool active_ = false, done_ = false, goesOn_ = false, sought_ = false;
 };
 

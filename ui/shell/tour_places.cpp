@@ -46,6 +46,8 @@ TourPlace outlineRow(MainWindow& window, const QString& name) {
         if (!hits.isEmpty()) found = hits.front();
     }
     if (!found.isValid()) return {tree, {}};
+    for (QModelIndex above = found.parent(); above.isValid(); above = above.parent()) // in a folded branch: the row that has to be opened first
+        if (!tree->isExpanded(above)) found = above;
     return {tree->viewport(), tree->visualRect(found)};
 }
 

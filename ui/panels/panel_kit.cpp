@@ -238,7 +238,7 @@ void ReadoutList::paintEvent(QPaintEvent* event) {
     // Words and counts without numbers to compare begin where the text of fields does.
     const bool texts = std::all_of(rows_.begin(), rows_.end(), [](const Readout& r) { return r.exact.isEmpty() && r.unit.isEmpty() && !r.swatch.isValid(); });
     int textsLeft = kFieldLeft + kFieldText;
-    for (const Readout& r : rows_) textsLeft = std::max(textsLeft, std::min(width() / 2, measure::panelPadding + metrics.horizontalAdvance(r.label) + 8));
+    for (const Readout& r : rows_) textsLeft = std::max(textsLeft, std::min(width() * 6 / 10, measure::panelPadding + metrics.horizontalAdvance(r.label) + 8));
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const QRect row(0, static_cast<int>(i) * h, width(), h);
         if (!row.intersects(event->rect())) continue;
@@ -474,11 +474,12 @@ bool ValueField::eventFilter(QObject* watched, QEvent* event) {
                 return true;
             }
         }
+        if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) edit_->setCursorPosition(0); // a long text is seen from its beginning
         const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
         if (key == Qt::Key_Return || key == Qt::Key_Enter) { // not on to the section, which would fold
             edit_->setModified(false);
             emit committed(edit_->text().trimmed());
-            if (!hasError()) edit_->selectAll();
+            if (!hasError()) edit_->setSelection(int(edit_->text().size()), -int(edit_->text().size())); // all of it, seen from its beginning
             return true;
         }
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&

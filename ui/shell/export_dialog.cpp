@@ -12,6 +12,7 @@
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
+#include "ui/look/export_folder.h"
 #include "ui/look/format.h"
 #include "ui/look/key_names.h"
 #include "ui/look/theme.h"
@@ -34,7 +35,6 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
@@ -122,7 +122,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("What to export"));
     list_->setObjectName(QStringLiteral("exportWhat"));
-    list_->setFixedWidth(210_px);
+    list_->setFixedWidth(236_px);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setWordWrap(true);
     list_->setStyleSheet(QStringLiteral("QListWidget { border-radius: 6px; }"));
@@ -320,7 +320,7 @@ void ExportDialog::proposeFile() {
         file_->setText(QDir::toNativeSeparators(info.dir().filePath(info.completeBaseName() + suffix)));
         return;
     }
-    const QString folder = QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString();
+    const QString folder = exportFolder();
     QString base = QFileInfo(sources_.sceneFile).completeBaseName();
     if (base.isEmpty()) base = QStringLiteral("saltus");
     const QString part = what() == What::figure ? QLatin1Char('-') + plainFileName(plotName()) : QString();
@@ -505,12 +505,12 @@ void ExportDialog::start() {
     if (!mayWrite(file)) return;
     if (what() == What::meshes) {
         auto scene = sources_.scene.meshes(motion_->isChecked());
-        QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+        keepExportFolder(file);
         return finish(scene ? io::write_gltf(*scene, file.toStdString()) : Result<void>(Unexpected(scene.error())));
     }
     const auto recording = sources_.run.recording();
     if (!recording || recording->rows() == 0) return fail(tr("Nothing is recorded yet. Run the scene first (%1).").arg(keyOf("run.toggle")));
-    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+    keepExportFolder(file);
     switch (what()) {
     case What::figure: {
         if (wantsNumbers()) {

@@ -221,11 +221,11 @@ void MainWindow::connectRun() {
         showPage(Page::workbench);
         const Errors errors = workbench_->setModel(!again);
         if (!errors.empty()) workbench_->banner().present(errors.front());
-        if (!again) {
+        if (std::exchange(empty_, false) || !again) { // what stood there before has nothing to say of this scene's speed
             if (preferences_.firstSpeed > 0.0) run_->setWantedSpeed(preferences_.firstSpeed);
             else if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
-            workbench_->focusView();
         }
+        if (!again) workbench_->focusView();
         updateActions();
         emit modelReady();
     });
@@ -469,6 +469,7 @@ void MainWindow::updateActions() {
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.faster", "run.slower", "run.realTime",
                            "run.fastest", "file.saveBundle"})
         act(id)->setEnabled(live);
+    if (open && edits_->awaitsRun()) act("run.toggle")->setEnabled(true); // it begins as soon as it is there: a value, Enter, Space
     for (const char* id : {"run.newerLine", "run.olderLine"}) act(id)->setEnabled(live && run_->lines().size() > 1);
     const bool running = run_->state() == RunState::running;
     const bool both = live && workbench_->second().active();
@@ -545,9 +546,11 @@ void MainWindow::updateStatus() {
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
         // Rows of circuits, joints and relays are no contacts.
         const bool contacts = frame->contacts > 0 || !document_->model().bodies.empty();
-        if (contacts) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
+        // They are those of the newest step: while the past is looked at, they are not of the time that stands before them.
+        const bool past = !cursor_->following() && t < frame->time;
+        if (contacts) items.push_back({tr("Contacts"), past ? QStringLiteral("–") : tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
-        items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
+        items.push_back({tr("Iterations"), past ? QStringLiteral("–") : QString::number(frame->iterations), {}, {}, true});
         if (frame->notices > 0) items.push_back({tr("Warnings"), groupedInteger(qint64(frame->notices)), {}, {}, true, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),

@@ -162,6 +162,7 @@ private:
     LoopTurn turn_;
     TickMeter meter_;
     Errors errors_;
+    bool empty_ = false; // a scene in which nothing can run yet
     Recovery* recovery_ = nullptr;
     std::shared_ptr<const model::Model> original_; // the scene when it was opened: turning its sliders is no work to be lost
     int refused_ = 0; // files so far

@@ -12,6 +12,7 @@
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
 #include "ui/panels/compare_bar.h"
+#include "ui/panels/drive_card.h"
 #include "ui/panels/event_panel.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
@@ -49,8 +50,11 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QProcess>
+#include <QScrollArea>
+#include <QTimer>
 
 #include <optional>
 #include <string_view>
@@ -116,7 +120,10 @@ void MainWindow::createActions() {
        [this] { openPreferences(); });
 
     on(a.add("run.toggle", run, tr("Run"), tr("Run or pause"), {QKeySequence(Qt::Key_Space)}, "play"),
-       [this] { run_->toggle(); });
+       [this] {
+           if (qobject_cast<QLineEdit*>(focusWidget())) workbench_->focusView(); // who runs the scene from a field has done with it: E, J and arrows are commands again
+           run_->toggle();
+       });
     on(a.add("run.step", run, tr("&Step"), tr("One step forward"), {QKeySequence(Qt::Key_Right)}, "step"),
        [this] { run_->stepForward(); });
     on(a.add("run.back", run, tr("Step bac&k"), tr("One step back: the same states, bit for bit"),
@@ -238,13 +245,15 @@ void MainWindow::createActions() {
         on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
     }
     const QString analysis = tr("Analysis");
-    for (const PlotOffer offer : kPlotOffers)
-        on(a.add(QStringLiteral("plot.add.") + QLatin1String(offerId(offer)), analysis, tr("Add plot: %1").arg(offerName(offer)),
-                 tr("Beside the other plots, with its signals, period and phase guessed")),
-           [this, offer] {
-               if (offer != PlotOffer::table) workbench_->setPanelShown(Panel::plots, true);
-               workbench_->plots().addPlot(offer);
-           });
+    for (const PlotOffer offer : kPlotOffers) {
+        QAction* action = a.add(QStringLiteral("plot.add.") + QLatin1String(offerId(offer)), analysis, tr("Add plot: %1").arg(offerName(offer)),
+                                tr("Beside the other plots, with its signals, period and phase guessed"));
+        action->setText(offerName(offer)); // in the menu "Add plot" stands above it
+        on(action, [this, offer] {
+            if (offer != PlotOffer::table) workbench_->setPanelShown(Panel::plots, true);
+            workbench_->plots().addPlot(offer);
+        });
+    }
     on(a.add("view.layouts", analysis, tr("La&youts of plots…"), tr("Put a layout of plots onto the scene, or keep the present one for other scenes"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}),
        [this] { openLayouts(); });
@@ -348,6 +357,16 @@ void MainWindow::createEditActions() {
             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J)}, [](EditCommands& c) { c.addMotor(); });
     command("edit.controller", tr("Controller on joint"), tr("A controller with P, I and D brings the joint selected to a set value; its gains are parameters"),
             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}, [](EditCommands& c) { c.addController(); });
+    // Its card stands below all that the joint has: it is brought into sight.
+    for (const char* id : {"edit.motor", "edit.controller"})
+        connect(a.action(QLatin1String(id)), &QAction::triggered, this, [this] {
+            QTimer::singleShot(0, this, [this] {
+                if (workbench_->inspector().drives().empty()) return;
+                QWidget* card = workbench_->inspector().drives().front();
+                for (QWidget* w = card->parentWidget(); w; w = w->parentWidget())
+                    if (auto* area = qobject_cast<QScrollArea*>(w)) area->ensureWidgetVisible(card, 0, 24);
+            });
+        });
     command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},
             [](EditCommands& c) { c.remove(); }, KeyScope::view);
     command("edit.selectAll", tr("Select &all"), tr("Select all bodies"), ctrl(Qt::Key_A), [](EditCommands& c) { c.selectAll(); }, KeyScope::view);

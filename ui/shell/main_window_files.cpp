@@ -10,6 +10,7 @@
 #include "ui/document/document.h"
 #include "ui/edits/run_edits.h"
 #include "ui/language/text.h"
+#include "ui/look/export_folder.h"
 #include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -147,8 +148,8 @@ void MainWindow::showDocument() {
     showPage(Page::workbench);
     workbench_->setModel();
     workbench_->focusView();
-    if (document_->isBlank()) return;
-    edits_->begin();
+    empty_ = document_->isBlank();
+    if (!empty_) edits_->begin();
 }
 
 bool MainWindow::openFile(const QString& file) {
@@ -232,12 +233,12 @@ bool MainWindow::openBundle(const QString& file) {
 // The run is asked first: it tells at once what it holds.
 void MainWindow::saveBundle() {
     const QString name = document_->filePath().isEmpty() ? document_->displayName() : document_->filePath();
-    const QString proposal = QDir(QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString())
+    const QString proposal = QDir(exportFolder())
                                  .filePath(QFileInfo(name).completeBaseName() + QLatin1Char('.') + kBundleSuffix);
     QString file = QFileDialog::getSaveFileName(this, tr("Save the bundle"), proposal, tr("Bundles (*.saltus-bundle)"));
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + kBundleSuffix;
-    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+    keepExportFolder(file);
     run_->pause();
     connect(run_, &RunController::historyTold, this, [this, name, file](const RunHistory& history) {
         // Not within the run's own event: the wait has a loop of its own.
@@ -301,9 +302,11 @@ void MainWindow::tellRestart() {
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
     if (!workbench_->banner().showsProblems()) workbench_->banner().hide();
+    updateActions();
 }
 
 void MainWindow::showEmpty() {
+    empty_ = true;
     resetCursor(*cursor_);
     workbench_->banner().hide();
     workbench_->setModel(false);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/export_folder.h"
 #include "ui/look/format.h"
 
+#include <QDir>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -68,6 +72,22 @@ private slots:
         QCOMPARE(groupedInteger(2000), QStringLiteral("2000"));
         QCOMPARE(groupedInteger(174400), QStringLiteral("174\u2009400"));
         QCOMPARE(groupedInteger(-1234567), QStringLiteral("−1\u2009234\u2009567"));
+    }
+
+    // A folder that is not there is neither kept nor proposed.
+    void whatIsSavedIsProposedBesideTheLastThingThatWasSaved() {
+        QTemporaryDir folder;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.filePath("settings"));
+        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
+        QCOMPARE(exportFolder(), QDir::homePath());
+        QVERIFY(QDir(folder.path()).mkdir("figures"));
+        keepExportFolder(folder.filePath("figures/a.pdf"));
+        QCOMPARE(exportFolder(), folder.filePath("figures"));
+        keepExportFolder(folder.filePath("nowhere/a.pdf"));
+        QCOMPARE(exportFolder(), folder.filePath("figures"));
+        QVERIFY(QDir(folder.path()).rmdir("figures"));
+        QCOMPARE(exportFolder(), QDir::homePath());
     }
 
     void aRoundedZeroHasNoSign() {

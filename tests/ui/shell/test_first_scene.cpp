@@ -2,6 +2,7 @@
 // The first scene of one's own, by hand: a body over ground bounces by a law and is plotted unasked, a circuit is drawn beside its
 // plots, the run that an edit ended stays in sight, and a banner that has no room opens its list.
 #include "core/model/remarks.h"
+#include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
@@ -185,6 +186,31 @@ private slots:
         QTRY_VERIFY2_WITH_TIMEOUT(run().recording() == first && first->rows() >= rows, "the run that was there at first", 20000);
     }
 
+    // Typed, Enter, Space, E: whoever runs the scene from a field means the run with the next key, not the field.
+    void theKeyboardLeavesAFieldForTheRun() {
+        begin();
+        QVERIFY(drop(authoring::NewShape::ground));
+        QVERIFY(drop(authoring::NewShape::sphere));
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        bench().inspector().select(QString::fromStdString(document().model().contacts[0].name));
+        PropertyRow* row = nullptr;
+        QTRY_VERIFY((row = bench().inspector().row(model::PropertyId{Owner::part, Key::mu})) != nullptr);
+        QLineEdit* field = row->field(0)->edit();
+        hand_->click(field);
+        field->selectAll();
+        hand_->type(field, QStringLiteral("0.123456789"));
+        hand_->key(field, Qt::Key_Return);
+        QVERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), QStringLiteral("0.123456789"));
+        QCOMPARE(field->cursorPosition(), 0); // a narrow field shows how its text begins
+        hand_->key(Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::running);
+        hand_->key(Qt::Key_E);
+        QCOMPARE(field->text(), QStringLiteral("0.123456789"));
+        hand_->key(Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::paused);
+    }
+
     void aCircuitIsDrawnBesideItsPlots() {
         begin();
         QVERIFY(!bench().circuitView().isVisible());
@@ -197,6 +223,10 @@ private slots:
         }
         hand_->click(WindowHand::button(editor, QStringLiteral("OK")));
         QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        // Its own pace: the empty scene's second a second would be past its periods before anyone looks.
+        const double end = [&] { const auto told = model::end_time(document().model().run); return told ? *told : 0.0; }();
+        QVERIFY(end > 0.0 && end < 1.0);
+        QCOMPARE(run().wantedSpeed(), usualSpeed(end));
         window_->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window_.get()));
         QTRY_VERIFY(bench().circuitView().isVisible());
@@ -231,9 +261,12 @@ private slots:
         QTRY_VERIFY(window_->findChild<CircuitEditor*>());
         window_->findChild<CircuitEditor*>()->close();
         window_->activateWindow();
-        // A scene without a circuit has none.
+        // A scene without a circuit has none, nor its pace.
         begin();
         QVERIFY(!bench().circuitView().isVisible());
+        QVERIFY(drop(authoring::NewShape::sphere));
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        QCOMPARE(run().wantedSpeed(), 1.0);
     }
 
     void aBannerWithoutRoomOpensTheWholeList() {

@@ -5,6 +5,8 @@
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/drive_card.h"
+#include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_model.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/palette_panel.h"
@@ -127,6 +129,9 @@ private slots:
         trigger("edit.motor");
         QCOMPARE(document.model().circuits.size(), before.circuits.size() + 1);
         QVERIFY(model::validate(document.model()).empty());
+        // Its card is in sight, below all that a joint has.
+        const auto& cards = window_->workbench().inspector().drives();
+        QTRY_VERIFY(!cards.empty() && cards.front()->visibleRegion().boundingRect().height() > 20);
         document.undoStack().undo();
         QVERIFY(document.model() == before);
     }

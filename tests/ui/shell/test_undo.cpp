@@ -163,9 +163,11 @@ private slots:
         QTRY_VERIFY(run().canRun());
         hand_->key(edit, Qt::Key_Space);
         QTRY_COMPARE(run().state(), RunState::running);
-        hand_->key(edit, Qt::Key_Space);
+        QVERIFY(!edit->hasFocus()); // the run has the keyboard
+        hand_->key(Qt::Key_Space);
         QTRY_COMPARE(run().state(), RunState::paused);
         QCOMPARE(edit->text(), QStringLiteral("2 kg"));
+        edit->setFocus();
         edit->selectAll();
         hand_->type(edit, QStringLiteral("7"));
         hand_->key(edit, Qt::Key_Z, Qt::ControlModifier);

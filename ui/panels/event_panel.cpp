@@ -4,6 +4,8 @@
 #include "core/io/atomic_file.h"
 #include "core/io/events_csv.h"
 #include "ui/language/text.h"
+#include "ui/look/error_text.h"
+#include "ui/look/export_folder.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/look/wait_bar.h"
@@ -19,7 +21,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -36,7 +37,8 @@ namespace {
 constexpr qint64 kLookAtAll = 500; // ms between looks at what is no impact, while a run goes on
 constexpr int kTimeDigits = 15;
 
-QColor inkOf(const Colors& c, EventKind kind) {
+// Before the word: physics' colours are none for text.
+QColor swatchOf(const Colors& c, EventKind kind) {
     switch (kind) {
     case EventKind::impact: return c.impulse;
     case EventKind::release:
@@ -157,7 +159,7 @@ QVariant EventModel::data(const QModelIndex& at, int role) const {
     case Qt::DisplayRole: return text(index_.row(row), column, row);
     case Qt::ToolTipRole:
     case Qt::UserRole: return exact(index_.row(row), column);
-    case Qt::ForegroundRole: return column == kind ? QVariant(inkOf(theme_.colors(), index_.row(row).kind)) : QVariant();
+    case Qt::DecorationRole: return column == kind ? QVariant(swatchOf(theme_.colors(), index_.row(row).kind)) : QVariant();
     case Qt::TextAlignmentRole: {
         const bool words = column == kind || column == contact || column == mode;
         return QVariant::fromValue(Qt::Alignment((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
@@ -214,6 +216,7 @@ EventPanel::EventPanel(Theme& theme, RunController& run, TimeCursor& cursor, QWi
     view_->setSelectionMode(QAbstractItemView::ContiguousSelection);
     view_->setShowGrid(false);
     view_->setWordWrap(false);
+    view_->setIconSize({8_px, 8_px}); // the swatch
     view_->setTabKeyNavigation(false);
     view_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     view_->verticalHeader()->hide();
@@ -296,19 +299,21 @@ void EventPanel::copy() const {
 
 void EventPanel::save() {
     if (model_->rowCount() == 0) return emit refused(tr("There are no events to save"), tr("run the scene first, or change the filter"));
-    const QString proposal = QDir(QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString()).filePath(QStringLiteral("events.csv"));
+    const QString proposal = QDir(exportFolder()).filePath(QStringLiteral("events.csv"));
     QString file = QFileDialog::getSaveFileName(this, tr("Save the events"), proposal, tr("Tables (*.csv)"));
     if (file.isEmpty()) return;
     if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
-    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
     // A copy of the index: a few bytes an event, and the run may go on.
     auto result = std::make_shared<std::optional<Result<void>>>();
     auto index = std::make_shared<const EventIndex>(model_->index());
     auto cancel = std::make_shared<CancelToken>();
     if (!waitFor(window(), tr("Writing %1").arg(plainName(QFileInfo(file).fileName())), [result, index, cancel, path = file.toStdString()] { result->emplace(writeEvents(*index, path, cancel.get())); }))
         return cancel->cancel();
-    if (!**result) emit refused(QString::fromStdString((**result).error().message), QString::fromStdString((**result).error().remedy));
-    else emit saved(file);
+    if (!**result) emit refused(asSentence((**result).error().message), asSentence((**result).error().remedy));
+    else {
+        keepExportFolder(file);
+        emit saved(file);
+    }
 }
 
 bool EventPanel::eventFilter(QObject* watched, QEvent* event) {

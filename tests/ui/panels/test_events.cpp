@@ -208,6 +208,19 @@ private slots:
         QVERIFY(!stopped && stopped.error().kind == ErrorKind::cancelled && !QFile::exists(folder.filePath("never.csv")));
     }
 
+    void coloursOfPhysicsStandBeforeTheWordAndAreNotItsInk() {
+        Theme theme;
+        EventModel model(theme, nullptr);
+        model.setRecording(ball(3), kStep);
+        model.take(true);
+        QCOMPARE(model.rowCount(), 3);
+        for (int c = 0; c < EventModel::columns; ++c) {
+            const QModelIndex at = model.index(0, c);
+            QVERIFY(!model.data(at, Qt::ForegroundRole).isValid());
+            QCOMPARE(model.data(at, Qt::DecorationRole).value<QColor>(), c == EventModel::kind ? theme.colors().impulse : QColor());
+        }
+    }
+
     // What a person does with a long log touches the rows in sight only: what grew with the rows would take a thousand times as long.
     void aMillionEventsAreAsQuickAsAThousand() {
         const auto cost = [](int count) {

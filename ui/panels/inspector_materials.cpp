@@ -87,6 +87,17 @@ QString written(const model::Value& value) {
     return text(std::get<std::string>(value.source));
 }
 
+// What a law's formula or parameter comes to; nothing of a number, nor of a length that is typed with its unit.
+QString amountOf(const model::Model& m, std::size_t law, Key key) {
+    model::ContactLaw values = m.contacts[law];
+    if (valueOf(values, key).is_number()) return {};
+    const model::Location at{model::Part::contact_law, law};
+    const auto si = model::property_value(m, at, {Owner::part, key});
+    const bool length = key == Key::mu_rolling || key == Key::mu_spinning;
+    if (!si || (length && !model::parameter_of(m, at, {Owner::part, key}))) return {};
+    return length ? shownText(*si, QStringLiteral("m")) : plainNumber(*si);
+}
+
 } // namespace
 
 // --- the grid -------------------------------------------------------------------------------------------------------
@@ -109,9 +120,13 @@ void MaterialGrid::setKey(Key key) {
 void MaterialGrid::follow() {
     std::vector<std::string> names;
     for (const model::Material& one : document_.model().materials) names.push_back(one.name);
-    if (names != names_) refused_.clear();
-    names_ = std::move(names);
+    if (names == names_) { // other values: an open field and the keyboard stay where they are
+        if (!names_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        return;
+    }
+    refused_.clear();
     beginResetModel();
+    names_ = std::move(names);
     endResetModel();
 }
 
@@ -142,13 +157,8 @@ MaterialGrid::Rule MaterialGrid::rule(int row, int column) const {
     }
     model::ContactLaw law = m.contacts[*rule.law];
     rule.text = written(valueOf(law, key_));
-    rule.shown = rule.text;
-    if (!valueOf(law, key_).is_number())
-        if (const auto si = model::property_value(m, model::Location{model::Part::contact_law, *rule.law}, {Owner::part, key_})) {
-            const bool length = key_ == Key::mu_rolling || key_ == Key::mu_spinning;
-            if (model::parameter_of(m, model::Location{model::Part::contact_law, *rule.law}, {Owner::part, key_}) || !length)
-                rule.shown = QStringLiteral("%1 = %2").arg(rule.text, length ? shownText(*si, QStringLiteral("m")) : plainNumber(*si));
-        }
+    const QString amount = amountOf(m, *rule.law, key_);
+    rule.shown = amount.isEmpty() ? rule.text : QStringLiteral("%1 = %2").arg(rule.text, amount);
     rule.origin = rule.own ? tr("law %1, of these materials").arg(plainName(law.name)) : tr("from the scene's default, %1").arg(plainName(law.name));
     return rule;
 }
@@ -163,7 +173,10 @@ QString MaterialGrid::about(int row, int column) const {
     QStringList values;
     if (holds.law) {
         model::ContactLaw law = document_.model().contacts[*holds.law];
-        for (const Key key : keys()) values << QStringLiteral("%1 %2").arg(labelOf(key), written(valueOf(law, key)));
+        for (const Key key : keys()) {
+            const QString amount = amountOf(document_.model(), *holds.law, key); // "e 0.5": the parameter is called e too
+            values << QStringLiteral("%1 %2").arg(labelOf(key), amount.isEmpty() ? written(valueOf(law, key)) : amount);
+        }
     }
     return QStringLiteral("%1: %2").arg(pairText(row, column), values.isEmpty() ? holds.origin : values.join(QStringLiteral(", ")) + QStringLiteral(" · ") + holds.origin);
 }

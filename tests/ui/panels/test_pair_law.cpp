@@ -232,6 +232,9 @@ private slots:
         QVERIFY(table.grid().rule(0, 1).origin.contains(QStringLiteral("default")));
         QVERIFY(type(table.view(), 0, 1, QStringLiteral("4/5")));
         QCOMPARE(b.document.model().contacts.size(), std::size_t{2});
+        QVERIFY(table.view().hasFocus()); // the arrows go on from here
+        QCOMPARE(table.view().currentIndex(), table.grid().index(0, 1));
+        QVERIFY2(table.about().contains(QStringLiteral("e 0.8")), qPrintable(table.about()));
         QCOMPARE(b.document.undoStack().count(), 1);
         QVERIFY(table.grid().rule(1, 0).own); // the same pair
         QCOMPARE(table.grid().rule(1, 0).text, QStringLiteral("4/5"));

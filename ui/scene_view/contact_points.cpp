@@ -54,9 +54,15 @@ Result<ContactPoints> ContactPoints::create(const model::Model& model, const Cat
     for (const std::string& name : interactions) {
         Contact contact;
         contact.name = name;
+        std::size_t rows = 1, stride = 1; // with friction every other component is a normal one
         if (const auto found = known.find(name); found != known.end()) {
             const model::ExpandedInteraction& interaction = *found->second;
-            contact.label = model.interactions[interaction.source].label;
+            const model::Interaction& written = model.interactions[interaction.source];
+            contact.label = written.label;
+            rows = model::output_count(written.relation);
+            stride = std::holds_alternative<model::NewtonImpactFrictionLaw>(written.law) ? 2 : 1;
+            contact.touches = !model::is_first_order(written.relation) && !std::holds_alternative<model::EqualityLaw>(written.law) &&
+                              !std::holds_alternative<model::RelayLaw>(written.law);
             const auto body = [&](std::size_t k) {
                 if (k >= interaction.systems.size()) return -1;
                 const auto shape = bodies.find(expanded->systems[interaction.systems[k]].name);
@@ -68,6 +74,7 @@ Result<ContactPoints> ContactPoints::create(const model::Model& model, const Cat
         if (contact.label.empty()) contact.label = name;
         contact.gap = channel(name + ".y[0]");
         contact.impulse = channel(name + ".lambda[0]");
+        for (std::size_t k = 0; k < rows; ++k) contact.impulses.push_back(channel(name + ".lambda[" + std::to_string(k * stride) + ']'));
         points.contacts_.push_back(std::move(contact));
     }
     std::vector<ContactDirections::Pushed> pushed;
@@ -148,10 +155,18 @@ std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span
     return place;
 }
 
+std::size_t ContactPoints::touching() const {
+    std::size_t count = 0;
+    for (const Contact& contact : contacts_)
+        if (contact.touches) count += contact.impulses.size();
+    return count;
+}
+
 std::size_t ContactPoints::closed(std::span<const double> row) const {
     std::size_t count = 0;
     for (const Contact& contact : contacts_)
-        if (contact.impulse >= 0 && row[static_cast<std::size_t>(contact.impulse)] > 0.0) ++count;
+        if (contact.touches)
+            count += static_cast<std::size_t>(std::count_if(contact.impulses.begin(), contact.impulses.end(), [&](int impulse) { return impulse >= 0 && row[static_cast<std::size_t>(impulse)] > 0.0; }));
     return count;
 }
 

@@ -36,7 +36,10 @@ public:
     const std::string& label(std::size_t interaction) const { return contacts_[interaction].label; }
     std::optional<std::size_t> find(const std::string& name) const;
     std::optional<ContactPlace> at(std::size_t interaction, std::span<const double> row, std::span<const double> parameters, std::span<const ShapePose> poses) const;
-    // Contacts with an impulse in this row.
+    // It opens and closes: relays, diodes and what is joined for good do not.
+    bool touches(std::size_t interaction) const { return contacts_[interaction].touches; }
+    std::size_t touching() const; // contacts that do, each row of an interaction by itself, as the run counts them
+    // Those of them with an impulse in this row of the recording.
     std::size_t closed(std::span<const double> row) const;
 
 private:
@@ -44,6 +47,8 @@ private:
         std::string name, label;
         int first = -1, second = -1; // shapes
         int gap = -1, impulse = -1;  // channels
+        std::vector<int> impulses;   // of all its rows: several gaps of one interaction are as many contacts
+        bool touches = true;
     };
     bool areBalls(const Contact& contact) const;
     std::vector<Contact> contacts_;

@@ -93,14 +93,16 @@ void SceneView::Impl::chip(OverlayContent& content) {
         content.chipState = SceneView::tr("%1 closed").arg(groupedInteger(static_cast<qint64>(frame->closed)));
         return;
     }
-    if (!contacts || contacts->size() == 0) return;
-    if (gapContact >= 0 || contacts->size() == 1) {
+    if (!contacts || contacts->touching() == 0) return;
+    const bool ofOne = gapContact >= 0 && contacts->touches(static_cast<std::size_t>(gapContact));
+    if (ofOne || (contacts->size() == 1 && contacts->touching() == 1)) {
         const auto which = static_cast<std::size_t>(std::max(gapContact, 0));
-        content.chipTitle = SceneView::tr("Contact %1").arg(sceneName(contacts->label(which)));
+        const std::string& label = contacts->label(which);
+        content.chipTitle = SceneView::tr("Contact %1").arg(label == contacts->name(which) ? partName(label) : sceneName(label));
         const auto place = contacts->at(which, row, parameters, poses);
         if (place) content.chipState = place->closed ? SceneView::tr("closed") : SceneView::tr("open");
     } else {
-        content.chipTitle = SceneView::tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(contacts->size())));
+        content.chipTitle = contacts->touching() == 1 ? SceneView::tr("1 contact") : SceneView::tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(contacts->touching())));
         content.chipState = SceneView::tr("%1 closed").arg(groupedInteger(static_cast<qint64>(contacts->closed(row))));
     }
 }

@@ -282,6 +282,46 @@ private slots:
         QCOMPARE(bench->view.trails(), std::size_t(0));
     }
 
+    // A relay's force is there in every step and neither opens nor closes anything.
+    void aRelayIsNoContact() {
+        auto bench = open("friction-oscillator.saltus");
+        QVERIFY(bench);
+        const auto recording = bench->run.recording();
+        QVERIFY(recording);
+        const Catalogue& catalogue = recording->catalogue();
+        const auto values = recording->parameters_at(0);
+        auto poses = scene::PoseSource::create(bench->model, catalogue, values);
+        QVERIFY(poses);
+        const auto points = scene::ContactPoints::create(bench->model, catalogue, {"dry"}, poses->shapes(), values);
+        QVERIFY(points);
+        QCOMPARE(points->size(), std::size_t{1});
+        QCOMPARE(points->touching(), std::size_t{0});
+        std::vector<double> row(catalogue.size(), 0.0);
+        row[catalogue.find("dry.lambda[0]").value()] = 1.0;
+        QCOMPARE(points->closed(row), std::size_t{0});
+    }
+
+    // The chip beside the picture and the line below it tell one number.
+    void everyRowOfAnInteractionIsAContact() {
+        auto bench = open("woodpecker.saltus");
+        QVERIFY(bench);
+        const auto recording = bench->run.recording();
+        QVERIFY(recording && bench->run.frame());
+        const Catalogue& catalogue = recording->catalogue();
+        const auto values = recording->parameters_at(0);
+        auto poses = scene::PoseSource::create(bench->model, catalogue, values);
+        QVERIFY(poses);
+        const auto points = scene::ContactPoints::create(bench->model, catalogue, {"beak", "sleeve"}, poses->shapes(), values);
+        QVERIFY(points);
+        QCOMPARE(points->size(), std::size_t{2});
+        QCOMPARE(points->touching(), static_cast<std::size_t>(bench->run.frame()->contacts)); // the sleeve has an upper and a lower edge
+        std::vector<double> row(catalogue.size(), 0.0);
+        row[catalogue.find("sleeve.lambda[2]").value()] = 1e-3; // the normal force of the second edge
+        QCOMPARE(points->closed(row), std::size_t{1});
+        row[catalogue.find("sleeve.lambda[3]").value()] = 1e-3; // and its friction
+        QCOMPARE(points->closed(row), std::size_t{1});
+    }
+
     // The ball's lowest point and the plane's surface under it, whatever the sizes of the plane.
     void aContactOfTwoShapesLiesOnTheirSurfaces() {
         auto bench = open("ball-on-moving-plane.saltus");

@@ -100,19 +100,17 @@ void CompareBar::tick() {
     const bool has = match_.first().has_value();
     if ((coarse_ || exactDifference_) && !order_ && !second_.behind()) measureOrder();
     estimateDivergence();
-    const auto put = [](auto* widget, const QString& text) {
-        if (widget->text() != text) widget->setText(text);
-    };
-    QString state = !second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4));
-    if (match_.matched() > 0) state += QStringLiteral("   ") + (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
-    if (order_)
-        state += QStringLiteral("   ") + tr("order %1 (max |Δ %2|: %3, then %4)").arg(fixedNumber(*order_, 2), QString::fromStdString(signal_), plainNumber(*coarseDifference_, 3), plainNumber(*fineDifference_, 3));
-    else if (exactDifference_) state += QStringLiteral("   ") + tr("the order is told when A has run to %1 s").arg(fixedNumber(exactUntil_, 4));
-    else if (coarse_) state += QStringLiteral("   ") + tr("measuring the order");
+    // What was asked for stands first: the end is what has no room.
+    QStringList told;
+    if (order_) told << tr("order %1 (max |Δ %2|: %3, then %4)").arg(fixedNumber(*order_, 2), QString::fromStdString(signal_), plainNumber(*coarseDifference_, 3), plainNumber(*fineDifference_, 3));
+    else if (exactDifference_) told << tr("the order is told when A has run to %1 s").arg(fixedNumber(exactUntil_, 4));
+    else if (coarse_) told << tr("measuring the order");
+    told << (!second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4)));
+    if (match_.matched() > 0) told << (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
     if (divergence_)
-        state += QStringLiteral("   ") + tr("the difference doubles in %1: compare points until about %2, statistics after").arg(shownText(divergence_->doubling, QStringLiteral("s"), 2), shownText(divergence_->until, QStringLiteral("s"), 2));
-    put(state_, state);
-    state_->setToolTip(state);
+        told << tr("the difference doubles in %1: compare points until about %2, statistics after").arg(shownText(divergence_->doubling, QStringLiteral("s"), 2), shownText(divergence_->until, QStringLiteral("s"), 2));
+    stateText_ = told.join(QStringLiteral("   "));
+    state_->setToolTip(stateText_);
     halve_->setEnabled(second_.recording() != nullptr);
     arrange();
     if (had != has || (has && was != match_.first()->time)) emit partingChanged();
@@ -128,7 +126,7 @@ QString CompareBar::partingText() const {
     return tr("They part at %1 s: %2, impact %3, only in B").arg(fixedNumber(d->time, 5), contact, number);
 }
 
-QString CompareBar::text() const { return tr("B: %1").arg(second_.variation().name) + QStringLiteral("   ") + state_->text() + (match_.first() ? QStringLiteral("   ") + partingText() : QString()); }
+QString CompareBar::text() const { return tr("B: %1").arg(second_.variation().name) + QStringLiteral("   ") + stateText_ + (match_.first() ? QStringLiteral("   ") + partingText() : QString()); }
 
 void CompareBar::goToParting() {
     if (match_.first()) emit instantWanted(match_.first()->time, match_.first()->impact_a);
@@ -224,6 +222,7 @@ void CompareBar::arrange() {
     if (has) put(parting_, parting, room, around);
     if (has) room -= parting_->sizeHint().width() + 8;
     state_->setVisible(room >= 60_px); // no single letters
+    put(state_, stateText_, room, 8);
     if (!has) return;
     setKeyTip(parting_, parting + QLatin1Char('\n') + tr("Show where the two part"), "run.parting");
 }

@@ -69,6 +69,7 @@ private:
     std::string signal_; // orders are told of
     std::optional<double> order_, coarseDifference_, fineDifference_;
     QLabel *title_, *state_;
+    QString stateText_; // all of it, however narrow the bar is
     QToolButton *parting_, *halve_, *log_, *end_;
 };
 

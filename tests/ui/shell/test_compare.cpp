@@ -16,6 +16,7 @@
 #include "ui/shell/run_both_dialog.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
 
@@ -227,6 +228,14 @@ private slots:
         const Disagreement parting = *bench().compareBar().match().first();
         QCOMPARE(parting.order, std::size_t{2}); // the first impact is the same, the rebound is not
         QVERIFY(!bench().compareBar().partingText().isEmpty());
+        // What has no room ends in dots, not in the middle of a letter.
+        for (const int width : {1600, 1300, 1000}) {
+            window_->resize(width, 1000);
+            QTest::qWait(150);
+            for (const QLabel* label : bench().compareBar().findChildren<QLabel*>())
+                if (label->isVisible()) QVERIFY2(label->fontMetrics().horizontalAdvance(label->text()) <= label->width(), qPrintable(label->text()));
+        }
+        window_->resize(1600, 1000);
         QTRY_VERIFY(window_->actions().action("run.parting")->isEnabled());
         picture("parting");
         bench().focusView();

@@ -402,6 +402,20 @@ Errors Notes::take() {
     return std::move(notes_);
 }
 
+// The library's words are for its authors: "Error=XML_ERROR_MISMATCHED_ELEMENT ErrorID=14 ...".
+const char* what_is_wrong(tinyxml2::XMLError error) {
+    switch (error) {
+    case tinyxml2::XML_ERROR_EMPTY_DOCUMENT: return "there is nothing in it";
+    case tinyxml2::XML_ERROR_MISMATCHED_ELEMENT: return "an element is closed by the name of another";
+    case tinyxml2::XML_ERROR_PARSING_ATTRIBUTE: return "an attribute has no value in quotes";
+    case tinyxml2::XML_ERROR_PARSING_COMMENT: return "a comment does not end";
+    case tinyxml2::XML_ERROR_PARSING_TEXT: return "there is text outside of any element";
+    case tinyxml2::XML_ERROR_PARSING: return "an element is not closed";
+    case tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED: return "elements are nested too deeply";
+    default: return "an element is not written as XML asks";
+    }
+}
+
 Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes& notes) {
     const auto refused = [&](std::size_t byte, std::string message, std::string remedy) {
         const int line = 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(byte), '\n'));
@@ -412,8 +426,7 @@ Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes
     tinyxml2::XMLDocument document;
     document.Parse(text.data(), text.size());
     if (document.Error()) {
-        // "Error=XML_ERROR_MISMATCHED_ELEMENT ErrorID=14 ...": the word says it, the rest is for the library's authors.
-        return Unexpected(Errors{{ErrorKind::input, std::string("this is no XML: ") + document.ErrorName(), "look at this line", {file, document.ErrorLineNum(), 0, {}}}});
+        return Unexpected(Errors{{ErrorKind::input, std::string("this is no XML: ") + what_is_wrong(document.ErrorID()), "look at this line", {file, document.ErrorLineNum(), 0, {}}}});
     }
     const XMLElement* root = document.RootElement();
     if (!root || std::string_view(root->Name()) != "robot") {

@@ -38,7 +38,7 @@ public:
         if (!error.remedy.empty()) add(asSentence(error.remedy), "secondary");
         QStringList place;
         if (error.place.line > 0)
-            place << QObject::tr("line %1, column %2").arg(error.place.line).arg(error.place.column);
+            place << (error.place.column > 0 ? QObject::tr("line %1, column %2").arg(error.place.line).arg(error.place.column) : QObject::tr("line %1").arg(error.place.line));
         if (!error.place.object.empty()) place << plainName(error.place.object);
         if (const QString other = otherFile(error); !other.isEmpty()) place << other;
         if (!place.isEmpty()) add(place.join(QStringLiteral("   ")), "small");

@@ -77,6 +77,22 @@ class TestUrdf : public QObject {
     Q_OBJECT
 
 private slots:
+    // In words, with the line: not the XML library's name for it.
+    void whatIsNoXmlIsToldInWords() {
+        const std::pair<const char*, const char*> cases[] = {{"", "nothing in it"},
+                                                             {"<robot>\n<link name='a'>\n</robot>", "closed by the name of another"},
+                                                             {"<robot>\n<link name='a'/>\n", "not closed"},
+                                                             {"<robot><link name=a/></robot>", "no value in quotes"},
+                                                             {"<robot><!-- x </robot>", "comment does not end"},
+                                                             {"hello", "text outside"}};
+        for (const auto& [text, told] : cases) {
+            const auto read = io::parse_urdf(text, "r.urdf");
+            QVERIFY(!read);
+            const std::string& message = read.error().front().message;
+            QVERIFY2(message.find(told) != std::string::npos && message.find("XML_") == std::string::npos, message.c_str());
+        }
+    }
+
     void aDoublePendulumMovesAsItsEquationsSay() {
         io::Imported made = imported(kFolder / "double-pendulum.urdf");
         QCOMPARE(text_of(made.errors), std::string());

@@ -4,6 +4,8 @@
 #include "core/base/check.h"
 
 #include <QApplication>
+#include <QComboBox>
+#include <QEvent>
 #include <QFile>
 #include <QFontDatabase>
 #include <QHash>
@@ -26,6 +28,17 @@ namespace saltus::ui {
 
 namespace {
 
+// The wheel over a choice scrolls the panel that it stands in, unless the choice has the keyboard: a law, a controller or a language is not
+// changed by who only wants to see what stands below.
+class WheelPast : public QObject {
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus()) return false;
+        event->ignore();
+        return true;
+    }
+};
+
 // Fusion without the underlines of menu keys: Alt still opens the menus, and the drawing has none.
 class QuietStyle : public QProxyStyle {
 public:
@@ -43,8 +56,15 @@ public:
     void polish(QWidget* widget) override {
         QProxyStyle::polish(widget);
         if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText) label->setTextFormat(Qt::PlainText);
+        if (auto* choice = qobject_cast<QComboBox*>(widget)) {
+            if (choice->focusPolicy() == Qt::WheelFocus) choice->setFocusPolicy(Qt::StrongFocus); // the wheel would bring the keyboard along
+            choice->installEventFilter(&wheel_);
+        }
     }
     using QProxyStyle::polish;
+
+private:
+    WheelPast wheel_;
 };
 
 

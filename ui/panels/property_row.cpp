@@ -182,8 +182,6 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice_->setMinimumContentsLength(6);
         choice_->setMinimumWidth(60_px); // narrower than the style asks for: the panel may be
-        choice_->setFocusPolicy(Qt::StrongFocus);
-        choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
         connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });
         choiceLine_->addWidget(choice_);
         beside_ = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(label) <= kFieldLeft - measure::panelPadding - 4; // else it stands below
@@ -217,7 +215,11 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
 
 // Behind the label, or below it.
 void PropertyRow::placeLine() {
-    if (line_) line_->setContentsMargins(beside_ ? int(kFieldLeft) : measure::panelPadding, beside_ ? 0 : rowHeight(theme_) - 2, 0, 0);
+    if (!line_) return;
+    if (tick_) { // a tick gives way to a long name
+        const int label = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_));
+        line_->setContentsMargins(std::max<int>(kFieldLeft, measure::panelPadding + label + 8), 0, 0, 0);
+    } else line_->setContentsMargins(beside_ ? int(kFieldLeft) : measure::panelPadding, beside_ ? 0 : rowHeight(theme_) - 2, 0, 0);
 }
 
 void PropertyRow::nameFont(QLabel& name) const {
@@ -248,7 +250,10 @@ void PropertyRow::addField(QGridLayout* to, int row, int column, const QString& 
     }
     made.field->edit()->setMinimumWidth(28_px); // four stand in a row of the narrowest panel
     to->addWidget(made.field, row, 2 * column + 1);
-    if (columns > 1) to->setColumnStretch(2 * column + 1, 1);
+    if (columns > 1) {
+        to->setColumnStretch(2 * column + 1, 1);
+        made.field->edit()->setProperty("narrow", true);
+    }
     fields_.push_back(std::move(made));
 }
 
@@ -467,10 +472,6 @@ void PropertyRow::placeChoice() {
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {
-    if (choice_ && watched == choice_ && event->type() == QEvent::Wheel && !choice_->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         if (watched != fields_[i].field->edit()) continue;
         if (event->type() == QEvent::KeyPress) {
@@ -493,7 +494,10 @@ bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-int PropertyRow::labelWidth() const { return beside_ ? kFieldLeft - measure::panelPadding - 4 : width() - 2 * measure::panelPadding; }
+int PropertyRow::labelWidth() const {
+    if (tick_) return line_->contentsMargins().left() - measure::panelPadding - 4;
+    return beside_ ? kFieldLeft - measure::panelPadding - 4 : width() - 2 * measure::panelPadding;
+}
 
 void PropertyRow::paintEvent(QPaintEvent*) {
     QPainter p(this);

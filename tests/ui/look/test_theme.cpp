@@ -2,14 +2,19 @@
 #include "ui/look/theme.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
 #include <QPainter>
+#include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
 
 #include <cmath>
 
@@ -38,6 +43,40 @@ QColor over(const QColor& top, const QColor& under) {
 class TestTheme : public QObject {
     Q_OBJECT
 private slots:
+    // Who scrolls a panel changes nothing in it; a choice that has the keyboard takes the wheel.
+    void theWheelPassesChoicesThatDoNotHaveTheKeyboard() {
+        Theme theme;
+        theme.apply();
+        QScrollArea area;
+        auto* inside = new QWidget;
+        auto* column = new QVBoxLayout(inside);
+        auto* button = new QPushButton(QStringLiteral("above"));
+        auto* choice = new QComboBox;
+        choice->addItems({QStringLiteral("Newton"), QStringLiteral("Equality"), QStringLiteral("Relay")});
+        column->addWidget(button);
+        column->addWidget(choice);
+        column->addSpacing(2000);
+        area.setWidgetResizable(true);
+        area.setWidget(inside);
+        area.resize(300, 300);
+        area.show();
+        area.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        button->setFocus();
+        const auto wheel = [&] {
+            const QPointF at = choice->rect().center();
+            QWheelEvent event(at, choice->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(choice, &event);
+            return event.isAccepted(); // else it goes on to the panel, as one of the desktop's does
+        };
+        QVERIFY(!wheel());
+        QCOMPARE(choice->currentIndex(), 0);
+        QVERIFY(!choice->hasFocus());
+        choice->setFocus();
+        QVERIFY(wheel());
+        QCOMPARE(choice->currentIndex(), 1);
+    }
+
     void textIsReadableOnEverySurface_data() {
         QTest::addColumn<int>("kind");
         QTest::newRow("dark") << int(ThemeKind::dark);

@@ -109,7 +109,8 @@ namespace {
 
 // What stands behind the object's name, "q[0]", tells signals apart: of a long one the object's name is cut, not that.
 QString shortName(const QFontMetrics& metrics, const QString& name, int width) {
-    if (metrics.horizontalAdvance(name) <= width) return name;
+    if (name.isEmpty() || metrics.horizontalAdvance(name) <= width) return name;
+    if (!name.back().isDigit() && name.back() != QLatin1Char(']')) return metrics.elidedText(name, Qt::ElideRight, width); // words: "kinetische E…"
     const qsizetype split = std::max(name.lastIndexOf(QLatin1Char('.')), name.lastIndexOf(QLatin1Char(' ')));
     const QString tail = split > 0 ? name.mid(name[split] == QLatin1Char('.') ? split + 1 : split) : QString(); // "…q[0]" without one more dot
     const int room = std::min(width - metrics.horizontalAdvance(tail), metrics.horizontalAdvance(name.left(split)) - 1); // it is cut in any case
@@ -135,22 +136,23 @@ public:
         const QFontMetrics metrics(font);
         p->setFont(font);
         const bool narrow = r.width() < 220_px;
-        const int unitWidth = narrow ? 32_px : 44_px, unitLeft = r.right() - unitWidth, valueRight = unitLeft - 6;
         const QString name = index.data().toString();
         QString value = index.data(SignalsModel::valueRole).toString(), unit = index.data(SignalsModel::unitRole).toString();
+        // A unit is never cut: "m…" of mm/s would be another one.
+        const QString shortUnit = index.data(SignalsModel::shortUnitRole).toString();
+        const int unitWidth = std::max<int>(narrow ? 32_px : 44_px, std::max(metrics.horizontalAdvance(unit), metrics.horizontalAdvance(shortUnit)) + 4), unitLeft = r.right() - unitWidth, valueRight = unitLeft - 6;
         // In a narrow panel the value has fewer digits before the name is cut to half of the row.
         const int nameLeft = r.left() + (narrow ? 28 : 36), all = valueRight - 8 - nameLeft;
         if (metrics.horizontalAdvance(value) > all - std::min(metrics.horizontalAdvance(name), all / 2)) {
             value = index.data(SignalsModel::shortRole).toString();
-            unit = index.data(SignalsModel::shortUnitRole).toString();
+            unit = shortUnit;
         }
         p->setPen(c.text);
         const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), std::min(40_px, all / 2)) - 8;
         p->drawText(QRect(nameLeft, r.top(), labelRight - nameLeft, r.height()), Qt::AlignVCenter | Qt::AlignLeft, shortName(metrics, name, labelRight - nameLeft));
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
-        p->drawText(QRect(unitLeft, r.top(), unitWidth, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    metrics.elidedText(unit, Qt::ElideRight, unitWidth));
+        p->drawText(QRect(unitLeft, r.top(), unitWidth, r.height()), Qt::AlignVCenter | Qt::AlignLeft, unit);
     }
 
 private:
@@ -190,7 +192,8 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
     list_->installEventFilter(this);
     column->addSpacing(4);
     empty_ = noteLabel({}, this);
-    column->addWidget(empty_);
+    empty_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    column->addWidget(empty_, 1);
     column->addWidget(list_, 1);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& part) {
         filter_->setFilterFixedString(part);
@@ -223,7 +226,9 @@ SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run,
 }
 
 void SignalsPanel::updateEmpty() {
-    empty_->setVisible(filter_->rowCount() == 0);
+    const bool none = filter_->rowCount() == 0;
+    empty_->setVisible(none);
+    list_->setVisible(!none); // the sentence has all the room: beside an empty list it lost its first and last line
     empty_->setText(model_->rowCount() > 0 ? tr("No signal has this in its name.") : tr("What moves has signals: they come with the first body or system."));
 }
 

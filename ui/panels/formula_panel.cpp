@@ -142,9 +142,11 @@ void FormulaPanel::rebuild() {
     foot_->setVisible(sheet_ && !sheet_->lines().empty());
     showProbe();
     if (!sheet_) {
-        column->addWidget(noteLabel(document_.isOpen() ? tr("Select a system made of equations, or an interaction, in the outline. "
+        const bool none = document_.isOpen() && document_.model().systems.empty() && document_.model().interactions.empty();
+        column->addWidget(noteLabel(none                ? tr("There are no equations in this scene. The end of the palette has a mass, states and circuits.")
+                                    : document_.isOpen() ? tr("Select a system made of equations, or an interaction, in the outline. "
                                                             "A double click there, or F9, brings you here.")
-                                                       : tr("Open a scene to see its equations"),
+                                                         : tr("Open a scene to see its equations"),
                                     inside));
     } else {
         column->addWidget(noteLabel(sheet_->kind(), inside));

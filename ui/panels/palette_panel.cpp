@@ -82,6 +82,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
         button->setIconSize({20_px, 20_px});
         button->setText(label);
         button->setAutoRaise(true);
+        button->setProperty("role", "cell");
         button->setCheckable(std::holds_alternative<NewPart>(part));
         button->setFixedHeight(kCellHeight);
         // All cells are alike, whatever is written in them.

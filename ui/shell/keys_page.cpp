@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/keys_page.h"
 
+#include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/key_catcher.h"
 
@@ -173,11 +174,12 @@ void KeysPage::build() {
         auto* row = new QTreeWidgetItem(group, {entry.text});
         row->setData(kText, kId, entry.id);
         row->setToolTip(kText, entry.tip);
+        row->setSizeHint(kText, QSize(0, measure::row));
     }
     table_->header()->setStretchLastSection(false);
     table_->header()->setSectionResizeMode(kText, QHeaderView::Stretch);
-    table_->header()->resizeSection(kShownKeys, 130);
-    table_->header()->resizeSection(kUsualKeys, 110);
+    table_->header()->resizeSection(kShownKeys, 160_px); // "Strg Umschalt Z, Strg Y"
+    table_->header()->resizeSection(kUsualKeys, 110_px);
 }
 
 void KeysPage::fill() {

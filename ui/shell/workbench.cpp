@@ -277,6 +277,7 @@ void Workbench::connectEditing() {
         document_.edit(std::move(made->edit), tr("Add %1").arg(name));
         outline_->select(name);
         inspector_->select(name);
+        formulas_->select(name);
     });
     connect(palette_, &PalettePanel::dragged, editor_, &SceneEditor::dragPart);
     connect(palette_, &PalettePanel::dropped, editor_, &SceneEditor::dropPart);

@@ -34,6 +34,7 @@ void advance_by(const double* k, const double* from, double h, double* out, std:
 
 constexpr double safety = 0.9, most_growth = 6.0, least_shrink = 1.0 / 3.0, least_error = 1e-4;
 constexpr double stability_limit = 6.1; // of |h lambda|, for real negative lambda
+constexpr double most_unstable = 1.1;   // of that limit
 
 // x^(1/64) by square roots, which are the same on every machine
 double root64(double x) noexcept {
@@ -218,6 +219,8 @@ void Dop853::plan_next(double h, double error, bool cut, bool rejected) noexcept
     const double root = root64(std::max(error, 1e-30)), power = root * root * root * root * root * root * root;
     double factor = std::clamp(safety / power * memory_.last_error, least_shrink, most_growth);
     if (rejected) factor = std::min(factor, 1.0);
+    // Of what has died away the error tells nothing: a step far beyond the limit lets it grow, and swings farther out between its ends.
+    if (stiffness_ > 0.0) factor = std::min(factor, most_unstable * stability_limit / stiffness_);
     const double next = std::min(h * factor, tolerances_.max_step);
     memory_.step = cut && !rejected ? std::max(next, memory_.step) : next;
     memory_.last_error = error > least_error ? root * root : 0.75;

@@ -338,6 +338,27 @@ private slots:
         }
     }
 
+    // Critically damped: what has died below the tolerance tells no error, and a step may be as long as it likes but for stability. Between its ends the
+    // motion is near zero too.
+    void aMotionThatHasDiedStaysSmall() {
+        constexpr double w = 1e4, tolerance = 1e-10;
+        Dop853 method(2, tolerances(2, tolerance, tolerance));
+        const auto damped = [](double, const double* y, double* d) { d[0] = y[1], d[1] = -2 * w * y[1] - w * w * y[0]; };
+        const double start[] = {1, 0};
+        QVERIFY(method.start(damped, 0.0, start));
+        double farthest = 0.0;
+        while (method.time() < 0.05) {
+            QVERIFY(method.step(damped, 0.05));
+            const flow::DenseStep dense = method.dense(damped);
+            for (int k = 0; method.start_time() > 0.004 && k <= 20; ++k) {
+                double y[2];
+                dense.values(0.05 * k, y);
+                farthest = std::max(farthest, std::abs(y[1]));
+            }
+        }
+        QVERIFY2(farthest < 100 * tolerance, qPrintable(QString::number(farthest)));
+    }
+
     void aStepKnowsItsDerivativesAndItsOtherForms() {
         Dop853 method(4, tolerances(4, 1e-9, 1e-9));
         QVERIFY(method.start(kepler, 0.0, kepler_start()));

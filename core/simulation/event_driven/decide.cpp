@@ -340,7 +340,8 @@ void EventStepper::judge_degenerate(double t) {
         // A single guard that has crossed tells which way its row goes; of a steep one differences would tell nothing but rounding.
         const Item* hit = hits_.size() == 1 && flips_.empty() && base_.at_once == 0.0 && !hit_graze_[hits_.front()] ? &items_[hits_.front()] : nullptr;
         const bool told = hit && flow_->implicit() && hit->row == row && motion_.direct(row) && (hit->kind == Item::Kind::bound || hit->kind == Item::Kind::leave);
-        const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + scale_[row]);
+        const double size = scale_[row] / std::max(std::abs(operator_.diagonal(row)), 1.0); // of its multiplier
+        const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + size);
         const bool flat = !(std::abs(change) > noise);
         const bool holds = told ? hit->kind == Item::Kind::leave : flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
         if (holds) continue;

@@ -116,6 +116,7 @@ void EventStepper::make_room() {
     for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.sizes, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
+    r.kept_state.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
     r.slipping = r.switches = r.shortest = r.so_far = r.decided = r.first = r.open;
@@ -331,13 +332,14 @@ bool EventStepper::make_segment(double next_sample) {
             if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
             continue;
         }
-        if ((approaches_ && base_.last_event < base_.t) || leaving_.condition != kNone) {
+        if ((approaches_ && base_.last_event < base_.t) || leaving_.condition != kNone || returns_from_faint()) {
             base_.due = 1.0;
             segment_end_ = base_.t;
             has_segment_ = at_event_ = true;
             return true;
         }
-        const flow::FirstEvents first = search_->first(guards_, dense.start(), dense.end());
+        flow::FirstEvents first = search_->first(guards_, dense.start(), dense.end());
+        while (!first.hits.empty() && pass_over_faint(first.hits)) first = search_->first(guards_, dense.start(), dense.end());
         if (first.hits.empty()) break;
         const flow::Hit hit = first.hits.front();
         const double t = first.t;

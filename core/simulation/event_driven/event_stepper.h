@@ -133,6 +133,11 @@ private:
     Arrival arrive(const flow::Hit& hit, double t, double next_sample);
     Arrival arrive_implicitly(const flow::Hit& hit, double t, double next_sample);
     bool hangs_on_force(const Item& item) const noexcept;
+    // faint.cpp
+    bool is_switched(const Item& item) const noexcept;
+    double uncertainty(const Item& item);
+    bool pass_over_faint(std::span<const flow::Hit> hits);
+    bool returns_from_faint();
     double guard_at(const Item& item, double t, const double* z);
     void fill_guards(double t, const double* z, double* out);
     void read_hits(double t);
@@ -166,6 +171,8 @@ private:
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
     bool complete_switches(double t);
+    bool find_switches(double t, double& dt, bool& undecided);
+    bool move_to_switches(double t, double longest, double& dt, bool& undecided);
     bool check_idle(); // of the last evaluation
     bool judge_high_degrees(double t);
     void judge_degenerate(double t);
@@ -290,13 +297,13 @@ private:
     double stepped_length_ = 0.0; // of the last time step, s
     State stepped_; // of time steps, with what decides beside q and u
     std::optional<EnergyBook> books_;
-    bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false;
+    bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false, told_faint_ = false;
 
     std::optional<Error> error_;
     std::vector<double> scratch_, z_scratch_;
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
-        std::vector<double> matrix, x, now, lambda, ahead, reached; // of closed rows; of rows that are judged; states
+        std::vector<double> matrix, x, now, lambda, ahead, reached, kept_state; // of closed rows; of rows that are judged; states
         std::vector<double> before, u, part, struck, sizes, cells; // by row (sizes: of what a short step looks at); by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest, so_far, decided, first; // by row (decided, first: idle where a short step leaves it open)

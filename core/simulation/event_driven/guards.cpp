@@ -277,7 +277,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         // gap that opens and closes at the very beginning of a long step.
         const double size = flow::largest(guard.polynomial) + (item.kind == Item::Kind::gap ? row_size(item.row, z_scratch_.data()) : 0.0);
         const double begins = guard.polynomial.b[item.departing == 1 ? 1 : 0];
-        if (follows && item.departing < 2 && begins < -kWrong * size - absolute) {
+        if (follows && item.departing < 2 && begins < -kWrong * size - absolute && !(is_switched(item) && begins >= -uncertainty(item))) {
             wrong_way_ = k; // what an implicit flow's polynomial is off by falls with the step, a wrong mode's way does not
             fits = false;
         }

@@ -24,6 +24,8 @@ constexpr double kSmall = 1e-7;      // of a row's terms: its multiplier may bel
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
 constexpr double kHolds = 1e-7;      // of a row's terms
 constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
+constexpr double kOwn = 1e-2;        // of a row's terms: the least that its output is measured in
+constexpr double kOff = 10.0;        // of the tolerance
 constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3;
 
 } // namespace
@@ -91,13 +93,16 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
         form_push_operator();
         for (std::size_t i = 0; i < m_; ++i) {
             if (!mask_[i]) continue;
-            const double unit = motion_.direct(i) ? 1.0 : 1.0 / dt; // rows without lambda in y are small with the step
+            double unit = motion_.direct(i) ? 1.0 : 1.0 / dt; // rows without lambda in y are small with the step
             constant_[i] = unit * (motion_.output()[i] - touched[i] + (model_.gap_by_formula[i] ? 0.0 : model_.H.row_times(i, ahead.data() + n_) + model_.b[i]));
             room_.sizes[i] = unit * (row_size(i, ahead.data()) + std::abs(motion_.output()[i]));
+            // Each row in its own unit: the solver's tolerance is that of all, and beside what is far from its corner a current that is about to begin is nothing.
+            const double own = motion_.direct(i) ? room_.sizes[i] : std::max(std::abs(constant_[i]), kOwn * room_.sizes[i]);
+            if (own > 0.0) unit /= own, constant_[i] /= own, room_.sizes[i] /= own;
             for (std::size_t j = 0; j < m_; ++j) {
                 if (!mask_[j]) continue;
                 const double by_state = unit * dt * model_.H.row_times(i, push_columns_.data() + j * N_);
-                operator_.value(operator_.entry(i, j)) = motion_.direct(i) ? operator_.at(i, j) + by_state : by_state;
+                operator_.value(operator_.entry(i, j)) = motion_.direct(i) ? unit * operator_.at(i, j) + by_state : by_state;
             }
         }
         std::fill(answer_.begin(), answer_.end(), 0.0);
@@ -165,13 +170,40 @@ bool EventStepper::complete_switches(double t) {
     return false;
 }
 
-bool EventStepper::decide_switches(double t) {
-    double dt = base_.flow[0] > 0.0 ? kShort * std::min(base_.flow[0], longest_) : std::min(kFirst, kShort * longest_);
-    bool found = false, undecided = false;
-    for (int trial = 0; !found && trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
-        found = switches_after(t, dt, undecided) && complete_switches(t);
-        if (found && trial > 0) undecided = false; // no longer step holds
+// By steps from dt on that become shorter.
+bool EventStepper::find_switches(double t, double& dt, bool& undecided) {
+    for (int trial = 0; trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
+        if (!switches_after(t, dt, undecided) || !complete_switches(t)) continue;
+        undecided = undecided && trial == 0; // no longer step holds
+        dt /= kLonger;
+        return true;
     }
+    return false;
+}
+
+// The state may be where no modes hold, by so little that the tolerance leaves it unknown: by where it was followed to the wrong side of what is fainter than
+// that, too. A short step takes it to where they hold.
+bool EventStepper::move_to_switches(double t, double longest, double& dt, bool& undecided) {
+    const EventScheme& scheme = *model_.scheme.events;
+    room_.kept_state = z_;
+    for (int trial = 0; trial < kMostTrials && t + longest > t; ++trial, longest /= kLonger) {
+        if (!switches_after(t, longest, undecided)) continue;
+        bool little = true;
+        for (std::size_t i = n_; i < n_ + N_; ++i) little = little && std::abs(room_.reached[i] - z_[i]) <= kOff * (scheme.atol + scheme.rtol * std::abs(z_[i]));
+        if (!little) continue;
+        for (std::size_t i = n_; i < n_ + N_; ++i) z_[i] = room_.reached[i];
+        dt = longest;
+        if (find_switches(t, dt, undecided)) return true;
+        z_ = room_.kept_state;
+    }
+    return false;
+}
+
+bool EventStepper::decide_switches(double t) {
+    const double longest = base_.flow[0] > 0.0 ? kShort * std::min(base_.flow[0], longest_) : std::min(kFirst, kShort * longest_);
+    double dt = longest;
+    bool undecided = false;
+    const bool found = find_switches(t, dt, undecided) || move_to_switches(t, longest, dt, undecided);
     // What has not left the corner behind a short step may have done so behind a longer one. What stays there (diodes that block together) needs no choice.
     // What has left it stays as it is: a step behind which it has switched back is longer than what comes next.
     std::vector<RowMode>&shortest = room_.shortest, &first = room_.first;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits whose diodes take over from each other all at once, or overlap: bridges with coils behind and before them, with capacitors, three phases, a
 // chopper whose current stops, a voltage multiplier. Against closed forms of the intervals between the instants, which are those of power electronics.
-#include "tests/core/simulation/event_scenes.h"
+#include "tests/core/simulation/event_driven/circuit_scenes.h"
 
 #include <QtTest>
 
@@ -20,22 +20,6 @@ void near(double value, double known, double tolerance, const char* what) {
     QVERIFY2(std::abs(value - known) <= tolerance, qPrintable(QString("%1: %2, off by %3").arg(what).arg(value, 0, 'g', 17).arg(value - known)));
 }
 
-std::unique_ptr<Session> run_circuit(const std::string& elements, double step, double end) {
-    return run_scene(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" + elements +
-                         R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "1 ms", "end": "1 s"}})",
-                     step, end);
-}
-
-std::string element(const std::string& name, const std::string& kind, const std::string& a, const std::string& b, const std::string& value = "") {
-    return "\"" + name + "\": {\"kind\": \"" + kind + "\", \"nodes\": [\"" + a + "\", \"" + b + "\"]" + (value.empty() ? "" : ", \"value\": " + value) + "}";
-}
-
-// From a and b to p and gnd.
-std::string bridge(const std::string& forward = "") {
-    return element("D1", "diode", "a", "p", forward) + "," + element("D2", "diode", "b", "p", forward) + "," + element("D3", "diode", "gnd", "a", forward) + "," +
-           element("D4", "diode", "gnd", "b", forward);
-}
-
 std::string load_of_coil(double resistance, double inductance) {
     return element("R", "resistor", "p", "q", text(resistance)) + "," + element("L", "inductor", "q", "gnd", text(inductance));
 }
@@ -52,14 +36,6 @@ std::string rows(const char* C, const char* B, const char* x, const std::string&
     return std::string(R"({"saltus": 1, "systems": {"s": {"kind": "first-order-linear", "x": )") + x +
            R"(}}, "interactions": {"c": {"between": ["s"], "law": {"kind": "complementarity"}, "relation": {"kind": "first-order-linear", "C": )" + C + ", \"B\": " + B + ", \"e\": [\"" + first +
            "\", \"" + second + "\"]}}}, \"run\": {\"integrator\": {\"kind\": \"event-driven\"}, \"step\": \"10 ms\", \"end\": \"1 s\"}}";
-}
-
-// The instants at which something switched.
-std::vector<double> instants(const Session& session) {
-    std::vector<double> out;
-    for (const RunEvent& event : events_of(session, EventKind::switching))
-        if (out.empty() || event.time > out.back() + 1e-13) out.push_back(event.time);
-    return out;
 }
 
 } // namespace

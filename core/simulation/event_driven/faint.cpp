@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Circuits whose currents and voltages have died: what is left of them lies below what the tolerance leaves unknown of the state, and on which side of zero
+// it is says nothing. A current of 1e-14 A that an error has turned would have its diode switch, the coil behind it ring at that size, and so on: without
+// end, or in ever smaller steps.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+bool EventStepper::is_switched(const Item& item) const noexcept {
+    return (item.kind == Item::Kind::bound || item.kind == Item::Kind::leave) && motion_.first_order(item.row);
+}
+
+// How far a guard may be off by all errors that the flow allows itself in its state, where the segment begins.
+double EventStepper::uncertainty(const Item& item) {
+    const EventScheme& scheme = *model_.scheme.events;
+    std::vector<double>& off = room_.ahead;
+    off = base_.z;
+    const double known = guard_at(item, base_.t, base_.z.data());
+    double sum = 0.0;
+    for (std::size_t i = 0; i < n_ + N_; ++i) {
+        off[i] += scheme.atol + scheme.rtol * std::abs(base_.z[i]);
+        sum += std::abs(guard_at(item, base_.t, off.data()) - known);
+        off[i] = base_.z[i];
+    }
+    return sum;
+}
+
+// Guards that are to cross zero and are, all along the step, nearer to it than they are known: no event. They are not looked at again in this step.
+bool EventStepper::pass_over_faint(std::span<const flow::Hit> hits) {
+    const auto farthest = [](const flow::Polynomial& p) { // its coefficients lie farther out, where the motion dies within the step
+        double out = 0.0;
+        for (const double theta : flow::sample_thetas) out = std::max(out, std::abs(flow::value(p, theta)));
+        return out;
+    };
+    for (const flow::Hit& hit : hits) {
+        const auto k = static_cast<std::size_t>(hit.guard);
+        if (!is_switched(items_[k]) || !(farthest(guards_[k].polynomial) <= uncertainty(items_[k]))) return false;
+    }
+    for (const flow::Hit& hit : hits) guards_[static_cast<std::size_t>(hit.guard)].polynomial.b.fill(1.0);
+    if (told_faint_) return true;
+    told_faint_ = true;
+    const std::size_t row = items_[static_cast<std::size_t>(hits.front().guard)].row;
+    notices_.push_back("from t = " + model::number_text(base_.t) + " s on '" + name_of(row) + "' is nearer to zero than the tolerance (atol = " + model::number_text(model_.scheme.events->atol) +
+                       ") tells: what it does there is not followed; give a smaller atol if so little matters");
+    return true;
+}
+
+// A guard that was passed over on the wrong side of zero and leaves it there: its mode ends where the step begins.
+bool EventStepper::returns_from_faint() {
+    if (base_.last_event >= base_.t) return false;
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+        const flow::Polynomial& p = guards_[k].polynomial;
+        if (p.b[0] < 0.0 && flow::value(p, 1.0) < p.b[0] && is_switched(items_[k]) && flow::value(p, 1.0) < -uncertainty(items_[k])) return true;
+    }
+    return false;
+}
+
+} // namespace saltus::simulation

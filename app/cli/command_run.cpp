@@ -30,6 +30,10 @@ Result<void> check_files(const RunCommand& command, Outputs& outputs) {
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
                     "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
+    for (const char* other : {".h5", ".hdf5", ".json", ".saltus", ".saltus-bundle"})
+        if (has_extension(command.events, other))
+            return fail(ErrorKind::input, "\"" + command.events + "\" ends with " + other + ", and events are written as CSV",
+                        is_hdf5(command.events) ? "name it FILE.csv; a recording keeps its events: --output FILE.h5" : "name it FILE.csv", Place{{}, 0, 0, "--events"});
     if (is_hdf5(command.output))
         if (auto takes = io::takes_recording(command.output); !takes) return takes;
     return outputs.look_at({"the scene", command.scene},

@@ -281,8 +281,12 @@ Result<std::vector<double>, Errors> ModelGraph::evaluate(std::span<const formula
             if (!std::isfinite(*constant))
                 errors.push_back({ErrorKind::input, "the value is " + number_text(*constant), "change the formula or the parameters in it", place_of(i)});
         } else if (graph_.depends_on(expressions[i], SymbolKind::time) || graph_.depends_on(expressions[i], SymbolKind::state)) {
+            const std::string& of = place_of(i).object;
+            const bool is_bound = of.find(".law.lower") != std::string::npos || of.find(".law.upper") != std::string::npos;
             errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state",
-                              "use numbers and parameters only", place_of(i)});
+                              is_bound ? "let the bounds be numbers, -1 and 1, and multiply lambda by the formula where it acts: in g(x, lambda) of a first-order relation"
+                                       : "use numbers and parameters only",
+                              place_of(i)});
         } else {
             open.push_back(expressions[i]);
             index.push_back(i);

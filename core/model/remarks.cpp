@@ -187,6 +187,7 @@ private:
         if (j.kind != JointKind::distance && j.length) idle(object + ".length", because, "take it out", j.length->place);
         if (j.kind != JointKind::gear) idle_value(object + ".ratio", j.ratio, usual.ratio, because);
         if (j.kind != JointKind::screw) idle_value(object + ".pitch", j.pitch, usual.pitch, because);
+        else if (j.pitch == usual.pitch) add(j.pitch.place, object + ".pitch", "the pitch is 0: this screw does not advance", "give metres a turn, or choose a revolute joint");
         if (j.kind != JointKind::twist && stands(j.written, "component", j.component, usual.component)) idle(object + ".component", because);
         if (j.kind != JointKind::twist) idle_value(object + ".rate", j.rate, usual.rate, because);
         const JointCoordinate plain;
@@ -278,6 +279,8 @@ private:
         };
         const IntegratorKind kind = integrator_of(model_);
         if (kind == IntegratorKind::modal) key("integrator.theta", run.theta != usual.theta, "the modal scheme is exact between impacts and has no theta");
+        if (kind != IntegratorKind::modal && kind != IntegratorKind::event_driven && !(run.theta >= 0.5))
+            add({}, "run.integrator.theta", "theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows", "take 1/2, or up to 1 for damping");
         const Rows rows = rows_of(model_);
         if (kind == IntegratorKind::event_driven) {
             for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, kOfTimeStepping);

@@ -9861,6 +9861,30 @@
         <source>there is text outside of any element</source>
         <translation>es steht Text außerhalb aller Elemente</translation>
     </message>
+    <message>
+        <source>from t = %1 s on &apos;%2&apos; is nearer to zero than the tolerance (atol = %3) tells: what it does there is not followed; give a smaller atol if so little matters</source>
+        <translation>von t = %1 s an ist „%2“ näher an null, als die Toleranz (atol = %3) unterscheidet: was es dort tut, wird nicht verfolgt; kleineres atol angeben, wenn so wenig zählt</translation>
+    </message>
+    <message>
+        <source>give metres a turn, or choose a revolute joint</source>
+        <translation>Meter je Umdrehung angeben oder ein Drehgelenk wählen</translation>
+    </message>
+    <message>
+        <source>let the bounds be numbers, -1 and 1, and multiply lambda by the formula where it acts: in g(x, lambda) of a first-order relation</source>
+        <translation>die Schranken Zahlen sein lassen, -1 und 1, und Lambda dort mit der Formel multiplizieren, wo es wirkt: in g(x, lambda) einer Relation erster Ordnung</translation>
+    </message>
+    <message>
+        <source>take 1/2, or up to 1 for damping</source>
+        <translation>1/2 nehmen, oder bis 1, um zu dämpfen</translation>
+    </message>
+    <message>
+        <source>the pitch is 0: this screw does not advance</source>
+        <translation>die Steigung ist 0: diese Schraube rückt nicht vor</translation>
+    </message>
+    <message>
+        <source>theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows</source>
+        <translation>Theta unter ein halb ist nicht stabil: was ungedämpft schwingt, gewinnt in jedem Schritt Energie, und was viel schneller vergeht, als ein Schritt dauert, wächst</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9861,6 +9861,30 @@
         <source>there is text outside of any element</source>
         <translation>il y a du texte hors de tout élément</translation>
     </message>
+    <message>
+        <source>from t = %1 s on &apos;%2&apos; is nearer to zero than the tolerance (atol = %3) tells: what it does there is not followed; give a smaller atol if so little matters</source>
+        <translation>à partir de t = %1 s « %2 » est plus près de zéro que la tolérance (atol = %3) ne le distingue : ce qu&apos;il y fait n&apos;est pas suivi ; donner un atol plus petit si si peu compte</translation>
+    </message>
+    <message>
+        <source>give metres a turn, or choose a revolute joint</source>
+        <translation>donner des mètres par tour, ou choisir une liaison pivot</translation>
+    </message>
+    <message>
+        <source>let the bounds be numbers, -1 and 1, and multiply lambda by the formula where it acts: in g(x, lambda) of a first-order relation</source>
+        <translation>laisser les bornes être des nombres, -1 et 1, et multiplier lambda par la formule là où il agit : dans g(x, lambda) d&apos;une relation du premier ordre</translation>
+    </message>
+    <message>
+        <source>take 1/2, or up to 1 for damping</source>
+        <translation>prendre 1/2, ou jusqu&apos;à 1 pour amortir</translation>
+    </message>
+    <message>
+        <source>the pitch is 0: this screw does not advance</source>
+        <translation>le pas est 0 : cette vis n&apos;avance pas</translation>
+    </message>
+    <message>
+        <source>theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows</source>
+        <translation>thêta au-dessous d&apos;un demi n&apos;est pas stable : ce qui oscille sans amortissement gagne de l&apos;énergie à chaque pas, et ce qui s&apos;éteint bien plus vite que ne dure un pas croît</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -19,6 +19,7 @@ class TestCliResults : public QObject, protected Program {
 private slots:
     void init() { begin(); }
 
+    void eventsAreWrittenAsCsvAlone();
     void aRecordingExportsToTheSameTable();
 
     void anUnwritableOutputIsToldBeforeTheRun();
@@ -39,6 +40,13 @@ private slots:
     void aBundleThatIsNoneIsTold();
     void theBenchmarkPrintsATableOrJson();
 };
+
+void TestCliResults::eventsAreWrittenAsCsvAlone() {
+    const Ran ran = run({"run", kCam, "--until", "0.01", "--output", path("a.csv"), "--events", path("events.h5")});
+    STATUS(ran, 1);
+    SAYS(ran.err, "ends with .h5, and events are written as CSV (--events); name it FILE.csv; a recording keeps its events: --output FILE.h5");
+    QVERIFY(!QFile::exists(path("events.h5")) && !QFile::exists(path("a.csv")));
+}
 
 void TestCliResults::aRecordingExportsToTheSameTable() {
     const Ran direct = run({"run", kCam, "--until", "1", "--record", "follower.q[0],u,contact.lambda[0]"});

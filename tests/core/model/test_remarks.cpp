@@ -218,6 +218,22 @@ private slots:
         QVERIFY(remarks(m).empty());
     }
 
+    void aThetaBelowOneHalfIsTold() {
+        Model m = test::circuit();
+        m.run.theta = 0.5;
+        QVERIFY(!objects(remarks(m)).count("run.integrator.theta"));
+        m.run.theta = 0.4;
+        QVERIFY(objects(remarks(m)).count("run.integrator.theta"));
+    }
+
+    void aScrewWithoutAPitchIsTold() {
+        Model m = boxes();
+        m.joints[0].kind = JointKind::screw;
+        QCOMPARE(objects(remarks(m)), std::set<std::string>{"joints.hinge.pitch"});
+        m.joints[0].pitch = "5 mm";
+        QVERIFY(remarks(m).empty());
+    }
+
     void unitsInsideFormulasAreLookedAt() {
         Model m = boxes();
         m.parameters.push_back({"c", "2 N s/m", {}, "", "", false, false, {}});

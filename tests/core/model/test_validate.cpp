@@ -223,6 +223,8 @@ private slots:
         row("e of friction", of(test::rod(), [](Model& m) { m.interactions[0].law = NewtonImpactFrictionLaw{1.5, 0.1, 0.0}; }), "e = 1.5 would add energy at every impact (interactions.tip.law.e)");
         row("e_T", of(test::rod(), [](Model& m) { m.interactions[0].law = NewtonImpactFrictionLaw{0.5, 0.1, -1.5}; }), "e_T = -1.5 would add energy at every impact (interactions.tip.law.e_T)");
         row("relay reversed", of(test::switches(), [](Model& m) { m.interactions[0].law = RelayLaw{1.0, 0.0}; }), "lower = 1 is above upper = 0 (interactions.genes.law.lower)");
+        row("relay that moves", of(test::switches(), [](Model& m) { m.interactions[0].law = RelayLaw{"-1 - t^2", 1.0}; }),
+            "uses t, a drive or a state (interactions.genes.law.lower); let the bounds be numbers, -1 and 1, and multiply lambda by the formula where it acts: in g(x, lambda) of a first-order relation");
         row("relay at infinity", of(test::switches(), [](Model& m) { m.interactions[0].law = RelayLaw{"inf", "inf"}; }), "no finite lambda lies between inf and inf (interactions.genes.law.lower)");
 
         row("cushion without spring", of(test::cushion(), [](Model& m) { relation<LagrangianCompliantRelation>(m).h[0] = "ball.q[0]"; }), "the compliant gap does not depend on lambda: its relative degree is 2");

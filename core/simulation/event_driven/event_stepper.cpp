@@ -116,7 +116,7 @@ void EventStepper::make_room() {
     for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.struck, &r.sizes, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.reached.assign(motion_.size(), 0.0);
-    r.kept_state.assign(motion_.size(), 0.0);
+    r.kept_state.assign(motion_.size(), 0.0), r.longer_step.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
     r.slipping = r.switches = r.shortest = r.so_far = r.decided = r.first = r.open;

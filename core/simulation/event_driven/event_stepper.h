@@ -170,8 +170,10 @@ private:
     bool decide_switches(double t);
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
-    bool complete_switches(double t);
+    bool complete_switches(double t, bool shares);
+    double largest_term() const noexcept;
     bool find_switches(double t, double& dt, bool& undecided);
+    bool move_once(double t, double longest, double& dt, bool& jumps);
     bool move_to_switches(double t, double longest, double& dt, bool& undecided);
     bool check_idle(); // of the last evaluation
     bool judge_high_degrees(double t);
@@ -303,7 +305,7 @@ private:
     std::vector<double> scratch_, z_scratch_;
     struct Room { // of events, made once: an event asks nothing of the heap
         std::vector<std::uint32_t> order, judged;        // rows
-        std::vector<double> matrix, x, now, lambda, ahead, reached, kept_state; // of closed rows; of rows that are judged; states
+        std::vector<double> matrix, x, now, lambda, ahead, reached, kept_state, longer_step; // of closed rows; of rows that are judged; states
         std::vector<double> before, u, part, struck, sizes, cells; // by row (sizes: of what a short step looks at); by condition
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest, so_far, decided, first; // by row (decided, first: idle where a short step leaves it open)

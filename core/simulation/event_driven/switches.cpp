@@ -24,9 +24,11 @@ constexpr double kSmall = 1e-7;      // of a row's terms: its multiplier may bel
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
 constexpr double kHolds = 1e-7;      // of a row's terms
 constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
+constexpr double kRounding = 1e-15;  // of the terms of a row, where the solver's own tolerance is less
 constexpr double kOwn = 1e-2;        // of a row's terms: the least that its output is measured in
 constexpr double kOff = 10.0;        // of the tolerance
-constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3;
+constexpr double kAsFar = 2e-4;      // of a jump: what a longer step adds to it
+constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3, kMostMoves = 4;
 
 } // namespace
 
@@ -63,6 +65,18 @@ bool EventStepper::leap(double t) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     return true;
+}
+
+// Of the last problem's rows: what cannot be known better where a state has to jump, by impulses of all that stands in a row.
+double EventStepper::largest_term() const noexcept {
+    double largest = 0.0;
+    for (std::size_t i = 0; i < m_; ++i) {
+        double sum = 0.0;
+        for (std::size_t j = 0; mask_[i] && j < m_; ++j)
+            if (mask_[j]) sum += std::abs(operator_.at(i, j) * answer_[j]);
+        largest = std::max(largest, sum);
+    }
+    return largest;
 }
 
 // The modes behind a step of dt: closed where the multiplier has left its bounds. False: no solution.
@@ -107,7 +121,8 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
         }
         std::fill(answer_.begin(), answer_.end(), 0.0);
         force_solver_->matrix_changed();
-        if (force_solver_->solve(operator_, constant_, mask_, answer_, w_).status != solvers::Status::solved) return false;
+        const auto report = force_solver_->solve(operator_, constant_, mask_, answer_, w_);
+        if (report.status != solvers::Status::solved && !(report.residual <= kRounding * largest_term())) return false;
         std::copy_n(ahead.begin(), n_ + N_, reached.begin());
         for (std::size_t j = 0; j < m_; ++j)
             for (std::size_t i = 0; mask_[j] && answer_[j] != 0.0 && i < N_; ++i) reached[n_ + i] += dt * answer_[j] * push_columns_[j * N_ + i];
@@ -116,7 +131,8 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (!mask_[row]) continue;
         modes_[row] = answer_[row] <= model_.lower[row] ? RowMode::lower : answer_[row] >= model_.upper[row] ? RowMode::upper : RowMode::closed;
-        const bool in_corner = modes_[row] != RowMode::closed && std::abs(w_[row]) <= kUndecided * room_.sizes[row];
+        const double inwards = modes_[row] == RowMode::upper ? -w_[row] : w_[row]; // what is on its wrong side is so by rounding
+        const bool in_corner = modes_[row] != RowMode::closed && inwards <= kUndecided * room_.sizes[row];
         room_.decided[row] = in_corner ? RowMode::idle : modes_[row];
         undecided = undecided || in_corner;
     }
@@ -148,8 +164,15 @@ bool EventStepper::switches_agree(double t) {
 
 // The closed rows of a solution may be fewer than determine it: a multiplier that is zero may belong to them (diodes that block together share the
 // voltage as they like). Those are tried by how little their output has left zero.
-bool EventStepper::complete_switches(double t) {
+bool EventStepper::complete_switches(double t, bool shares) {
     if (switches_agree(t)) return true;
+    if (shares && motion_.rows_are_singular()) // diodes that share a current as they like: one of them need not have any
+        for (std::size_t row = 0; row < m_; ++row) {
+            if (!mask_[row] || modes_[row] != RowMode::closed || (std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]))) continue;
+            modes_[row] = std::isinf(model_.lower[row]) ? RowMode::upper : RowMode::lower;
+            if (switches_agree(t)) return true;
+            modes_[row] = RowMode::closed;
+        }
     std::vector<std::uint32_t>& rows = room_.judged;
     rows.clear();
     for (std::uint32_t row = 0; row < m_; ++row)
@@ -170,31 +193,58 @@ bool EventStepper::complete_switches(double t) {
     return false;
 }
 
-// By steps from dt on that become shorter.
+// By steps from dt on that become shorter; diodes that share what they carry are left to last.
 bool EventStepper::find_switches(double t, double& dt, bool& undecided) {
-    for (int trial = 0; trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
-        if (!switches_after(t, dt, undecided) || !complete_switches(t)) continue;
-        undecided = undecided && trial == 0; // no longer step holds
-        dt /= kLonger;
-        return true;
+    const double longest = dt;
+    for (const bool shares : {false, true}) {
+        dt = longest;
+        for (int trial = 0; trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
+            if (!switches_after(t, dt, undecided) || !complete_switches(t, shares)) continue;
+            undecided = undecided && trial == 0; // no longer step holds
+            dt /= kLonger;
+            return true;
+        }
     }
     return false;
 }
 
-// The state may be where no modes hold, by so little that the tolerance leaves it unknown: by where it was followed to the wrong side of what is fainter than
-// that, too. A short step takes it to where they hold.
+// The state may be where no modes hold. By so little that the tolerance leaves it unknown, where it was followed to the wrong side of what is fainter than
+// that, too: a short step takes it to where they hold. Or it has to jump, by impulses through rows that have their lambda in y, too (two diodes between a
+// source and a capacitor): however short the step is, it takes the state as far.
 bool EventStepper::move_to_switches(double t, double longest, double& dt, bool& undecided) {
-    const EventScheme& scheme = *model_.scheme.events;
     room_.kept_state = z_;
-    for (int trial = 0; trial < kMostTrials && t + longest > t; ++trial, longest /= kLonger) {
-        if (!switches_after(t, longest, undecided)) continue;
-        bool little = true;
-        for (std::size_t i = n_; i < n_ + N_; ++i) little = little && std::abs(room_.reached[i] - z_[i]) <= kOff * (scheme.atol + scheme.rtol * std::abs(z_[i]));
-        if (!little) continue;
-        for (std::size_t i = n_; i < n_ + N_; ++i) z_[i] = room_.reached[i];
-        dt = longest;
+    for (int round = 0; round < kMostMoves; ++round) { // long impulses are known to less than the tolerance at first
+        bool jumps = false;
+        if (!move_once(t, longest, dt, jumps)) break;
+        leapt_ = leapt_ || jumps;
         if (find_switches(t, dt, undecided)) return true;
-        z_ = room_.kept_state;
+    }
+    z_ = room_.kept_state;
+    return false;
+}
+
+bool EventStepper::move_once(double t, double longest, double& dt, bool& jumps) {
+    const EventScheme& scheme = *model_.scheme.events;
+    const auto apart = [&](const std::vector<double>& one, const std::vector<double>& other) { // in tolerances
+        double most = 0.0;
+        for (std::size_t i = n_; i < n_ + N_; ++i) most = std::max(most, std::abs(one[i] - other[i]) / (scheme.atol + scheme.rtol * std::abs(other[i])));
+        return most;
+    };
+    std::vector<double>&reached = room_.reached, &longer = room_.longer_step;
+    bool has_longer = false, undecided = false;
+    dt = kLonger * longest;
+    for (int trial = 0; trial <= kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
+        if (!switches_after(t, dt, undecided)) {
+            has_longer = false;
+            continue;
+        }
+        const double way = apart(reached, z_);
+        const bool little = way <= kOff;
+        jumps = !little && has_longer && apart(reached, longer) <= kAsFar * way;
+        for (std::size_t i = n_; (little || jumps) && i < n_ + N_; ++i) z_[i] = little ? reached[i] : reached[i] + (reached[i] - longer[i]) / (kLonger - 1.0); // as if dt were 0
+        if (little || jumps) return true;
+        longer = reached;
+        has_longer = true;
     }
     return false;
 }
@@ -216,7 +266,7 @@ bool EventStepper::decide_switches(double t) {
     };
     for (int trial = 1; found && undecided && trial <= kLongerTrials; ++trial) {
         dt *= trial == 1 ? kLonger * kLonger : kLonger; // dt has been made shorter already
-        if (switches_after(t, dt, undecided) && goes_on() && !undecided && complete_switches(t)) break;
+        if (switches_after(t, dt, undecided) && goes_on() && !undecided && complete_switches(t, false)) break;
         undecided = true;
         modes_ = shortest;
     }

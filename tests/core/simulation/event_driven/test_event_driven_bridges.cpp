@@ -89,6 +89,47 @@ private slots:
         near(v.back(), 2.0, 1e-12, "at the end");
     }
 
+    // Through two in a row as well, between which there is nothing: the impulse passes rows that have a current of their own in their voltage.
+    void aCapacitorJumpsThroughTwoDiodes() {
+        const auto session = run_circuit(element("V", "voltage-source", "s", "gnd", "\"if(t < 0.5, 5, if(t < 0.8, 9, 2))\"") + "," + element("D1", "diode", "s", "a", "0.7") + "," + element("D2", "diode", "a", "o", "0.7") +
+                                             "," + element("B", "diode", "o", "a") + "," + element("RA", "resistor", "a", "gnd", "3e4") + "," + element("C", "capacitor", "o", "gnd", "1e-6") + "," +
+                                             element("R", "resistor", "o", "gnd", "1e4"),
+                                         1e-2, 1.5);
+        const auto t = column(*session->recording(), "t"), v = column(*session->recording(), "c.x[0]");
+        QCOMPARE(t.back(), 1.5);
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            if (k == 0 || (k + 1 < t.size() && t[k + 1] == t[k])) continue; // before a jump
+            // It discharges through both resistors, as B conducts, down to where D1 does, 2 - 0.7 V; then through its own alone down to where both do.
+            const double meets = 0.8 + 7.5e-3 * std::log(7.6 / 1.3);
+            near(v[k], t[k] < 0.5 ? 3.6 : t[k] < 0.8 ? 7.6 : t[k] < meets ? 7.6 * std::exp(-(t[k] - 0.8) / 7.5e-3) : std::max(0.6, 1.3 * std::exp(-(t[k] - meets) / 1e-2)), 1e-8, "voltage");
+        }
+    }
+
+    // Which of them has how much is not known; together they have what one alone has.
+    void parallelDiodesShareACurrent() {
+        const std::string rest = element("V", "voltage-source", "s", "gnd", "\"10*sin(100*pi*t)\"") + "," + element("RS", "resistor", "s", "a", "2") + "," + element("C", "capacitor", "o", "gnd", "0.001") + "," +
+                                 element("R", "resistor", "o", "gnd", "20") + "," + element("D", "diode", "a", "o");
+        const auto one = run_circuit(rest, 1e-3, 0.1), three = run_circuit(rest + "," + element("D2", "diode", "a", "o") + "," + element("D3", "diode", "a", "o"), 1e-3, 0.1);
+        QCOMPARE(instants(*three).size(), instants(*one).size());
+        for (std::size_t k = 0; k < instants(*one).size(); ++k) near(instants(*three)[k], instants(*one)[k], 1e-9, "instant");
+        near(last(*three, "c.x[0]"), last(*one, "c.x[0]"), 1e-9, "voltage");
+    }
+
+    // Two circuits that have nothing to do with each other: what is far from its corner in one does not hide what begins in the other.
+    void oneCircuitDoesNotHideAnother() {
+        const std::string rectifier = element("V", "voltage-source", "s", "b", "\"10*sin(200*pi*t)\"") + "," + element("RS", "resistor", "s", "a", "0.5") + "," + bridge("0.7") + "," +
+                                      element("C", "capacitor", "p", "gnd", "0.001") + "," + element("R", "resistor", "p", "gnd", "100");
+        const std::string other = element("W", "voltage-source", "w", "gnd", "\"300*cos(10*pi*t)\"") + "," + element("RW", "resistor", "w", "x", "10") + "," + element("CW", "capacitor", "x", "gnd", "1e-6") + "," +
+                                  element("DW", "diode", "gnd", "x");
+        const auto alone = run_circuit(rectifier, 1e-3, 0.08), beside = run_circuit(rectifier + "," + other, 1e-3, 0.08);
+        near(last(*beside, "c.x[0]"), last(*alone, "c.x[0]"), 1e-8, "voltage");
+        // 300 V cos through 10 ohm and 1 uF, until that is zero
+        const double w = 10 * pi, tau = 1e-5, reach = 300 / (1 + w * w * tau * tau);
+        const double turn = zero_between([&](double t) { return reach * (std::cos(w * t) + w * tau * std::sin(w * t)) - reach * std::exp(-t / tau); }, 0.03, 0.07);
+        const auto at = instants(*beside);
+        QVERIFY(std::any_of(at.begin(), at.end(), [&](double one) { return std::abs(one - turn) < 1e-10; }));
+    }
+
     // A charged one shares its charge with another: (1 10 + 3 2) / 4 = 4 V on both, which a resistor takes.
     void capacitorsShareTheirCharge() {
         const auto session = run_circuit(R"("C1": {"kind": "capacitor", "nodes": ["a", "gnd"], "value": "1 mF", "initial": 10}, "C2": {"kind": "capacitor", "nodes": ["b", "gnd"], "value": "3 mF", "initial": 2},)" +

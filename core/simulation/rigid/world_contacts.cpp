@@ -248,9 +248,10 @@ void World::Impl::describe_contacts() {
 }
 
 // gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
-// in the last step, and that gravity would close within this one, is taken at once: the projection would find it. Between two bodies that move it
-// is gravity on both, whichever falls: else what the projection presses falls again in the next step, and velocities are solved twice in every step
-// of a pile that settles. With a given number of sweeps the tolerance may be a millimetre: there what did not press waits until it touches, but for round-off.
+// in the last step, and that gravity would close within this one, is taken at once: the projection would find it. Between two bodies that move one
+// may stand: else what the projection presses falls again in the next step, and velocities are solved twice in every step of a pile that settles;
+// what landed over a wider gap falls onto it, sooner than it would be let down. With a given number of sweeps the tolerance may be a millimetre:
+// there what did not press waits until it touches, but for round-off.
 bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexcept {
     const Settings& s = input.settings;
     const bool waits = s.sweeps > 0 && pressed == Pressed::no;
@@ -258,8 +259,9 @@ bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexc
     if (s.closing && state.before[0] > 0.0) return false;
     if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
     if (s.projection != Projection::combined || pressed == Pressed::no) return false;
+    const double along = input.gravity.dot(state.normal);
     const bool both = moves(state.body_a) && moves(state.body_b);
-    const double drawn = both || pressed == Pressed::steadily ? pull_of(state) : (moves(state.body_a) ? -1.0 : 1.0) * input.gravity.dot(state.normal);
+    const double drawn = pressed == Pressed::steadily ? pull_of(state) : both ? std::fabs(along) : moves(state.body_a) ? -along : along;
     return state.gap + s.h * (state.before[0] - s.theta * s.h * drawn) <= closed;
 }
 

@@ -3,7 +3,7 @@
 // good the answer is: deepest overlap in the whole run and in the last second, fastest body of the last half second, contacts that
 // press over a gap at the end. Not a test: prints figures.
 //   bench_heaps [SCENE ...] [KEY=VALUE ...]   scenes: heapN, bricksN, pileN, towerN, thrownN, hopperN, beadsN, heavyK (10^K kg on 1 kg); keys: accuracy=exact|balanced|quick, steps=N,
-//   tolerance=, depth=, projection=combined|direct|none, sweeps=, sleeping=, sleep_speed=, budget=, landing=, trace=
+//   tolerance=, depth=, projection=combined|direct|none, sweeps=, sleeping=, sleep_speed=, budget=, landing=, trace=, seed= (of heaps, bricks and piles)
 #include "tests/core/simulation/rigid/piles.h"
 #include "tests/processor_time.h"
 
@@ -287,7 +287,7 @@ void scene(const std::string& name, const Keys& keys) {
     const int count = digit == name.end() ? 100 : std::atoi(std::string(digit, name.end()).c_str());
     for (const char* accuracy : {"exact", "balanced", "quick"}) {
         if (keys.contains("accuracy") && keys.at("accuracy") != accuracy) continue;
-        rigid::Input input = kind == "heap" ? heap(count, static_cast<unsigned>(number(keys, "seed", 7.0))) : kind == "bricks" ? bricks(count, static_cast<unsigned>(number(keys, "seed", 1.0))) : kind == "tower" ? tower(count) : kind == "thrown" ? thrown(count) : kind == "hopper" ? hopper(count) : kind == "beads" ? beads(count) : kind == "heavy" ? heavy(count) : test::layered_pile(count).input;
+        rigid::Input input = kind == "heap" ? heap(count, static_cast<unsigned>(number(keys, "seed", 7.0))) : kind == "bricks" ? bricks(count, static_cast<unsigned>(number(keys, "seed", 1.0))) : kind == "tower" ? tower(count) : kind == "thrown" ? thrown(count) : kind == "hopper" ? hopper(count) : kind == "beads" ? beads(count) : kind == "heavy" ? heavy(count) : test::layered_pile(count, 0, static_cast<unsigned>(number(keys, "seed", 1.0))).input;
         run(name, std::move(input), accuracy, keys);
     }
 }

@@ -69,11 +69,11 @@ inline std::optional<Pile> reference_pile(const std::string& folder, int count) 
 }
 
 // Layers, every other one shifted, each box a little displaced and turned; about as many layers as boxes along a side
-// (1000: ten of ten by ten); for 5 s. joints: so many ball joints between neighbours in a layer, spread over the pile.
-inline Pile layered_pile(int count, int joints = 0) {
+// (1000: ten of ten by ten); for 5 s. joints: so many ball joints between neighbours in a layer, spread over the pile. seed: of displacements and turns.
+inline Pile layered_pile(int count, int joints = 0, unsigned seed = 1) {
     Pile pile = pile_floor(5e-3, 0.5, 5.0);
     const int side = std::max(1, static_cast<int>(std::lround(std::cbrt(count))));
-    std::mt19937 random(1);
+    std::mt19937 random(seed);
     const auto next = [&] { return 2.0 * (static_cast<double>(random()) / 4294967296.0) - 1.0; };
     for (int i = 0; i < count; ++i) {
         const int layer = i / (side * side), row = i / side % side, column = i % side;

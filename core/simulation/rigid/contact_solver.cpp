@@ -185,10 +185,10 @@ bool ContactSolver::Run::interior(int most, bool on) const {
     bool better = false;
     for (int k = 0; k < most && stuck < 3 && outcome.cost < budget; ++k) {
         InteriorPoint::Step whole;
-        const auto step = [&](double aim, double second) {
+        const auto step = [&] {
             matrix.solve(team, {solver.dw_[0].w, solver.dw_.size() * 8});
             by_unit([&](std::uint32_t begin, std::uint32_t end) {
-                point.step(system, islands, begin, end, unit, aim, second, solver.dw_);
+                point.step(system, islands, begin, end, unit, solver.dw_);
             });
             whole = InteriorPoint::Step{};
             whole.size = HUGE_VAL;
@@ -206,7 +206,7 @@ bool ContactSolver::Run::interior(int most, bool on) const {
             point.assemble(system, islands, begin, end, unit, matrix, solver.dw_);
         });
         matrix.factorise(team, large);
-        step(0.0, 0.0);
+        step();
         ++outcome.iterations;
         pay(2.0 * newton_cost());
         const double affine = std::fmin(1.0, whole.size), tau = whole.gap0 / whole.count;
@@ -219,7 +219,7 @@ bool ContactSolver::Run::interior(int most, bool on) const {
             by_colour([&](std::uint32_t begin, std::uint32_t end) {
                 point.correct(system, islands, begin, end, unit, sigma * tau, second, solver.dw_);
             });
-            step(sigma * tau, second);
+            step();
             size = std::fmin(1.0, (large ? 0.995 : 0.99) * whole.size);
             if (size >= 0.1) break;
         }

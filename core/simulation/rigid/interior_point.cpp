@@ -4,7 +4,10 @@
 #include "core/simulation/rigid/interior_blocks.h"
 #include "core/simulation/rigid/unit_matrix.h"
 
+#include <algorithm>
 #include <limits>
+#include <new>
+#include <type_traits>
 
 namespace saltus::rigid {
 
@@ -17,12 +20,12 @@ double friction_of(const SpaceBlock& block) noexcept { return block.local.mu; }
 template <class Block>
 constexpr bool kTaken = !std::is_same_v<Block, RollingBlock> && !std::is_same_v<Block, RowBlock>;
 
-// The cone of a block, its E and rho_d, and k of the step towards x o y = target e with the second-order term of the last
-// step (dr, dv) times `second`.
+// The cone of a block, its E and rho_d, and f of the step towards x o y = target e with the second-order term of the last step (dr, dv) times `second`.
+// Made once for a step of the method, whose right-hand sides differ in f alone.
 template <int N>
 struct Local {
     InteriorBlock<N> cone;
-    double E[N * N], rho[N], wk[N], k[N];
+    double E[N * N], rho[N], f[N];
 
     Local(double mu, const double* r, const double* v, const double* u) noexcept {
         cone.set(mu, r, v);
@@ -30,7 +33,7 @@ struct Local {
         cone.gap(u, v, rho);
     }
     void aim(double target, double second, const double* dr, const double* dv) noexcept {
-        double d[N];
+        double d[N], k[N], wk[N];
         InteriorBlock<N>::jordan(cone.lambda, cone.lambda, d);
         for (int i = 0; i < N; ++i) d[i] = -d[i];
         d[0] += target;
@@ -47,19 +50,26 @@ struct Local {
         }
         cone.divide(d, k);
         cone.scale(k, wk);
-    }
-    double f(int row) const noexcept {
-        double sum = -wk[row] / cone.weight(row);
-        for (int c = 0; c < N; ++c) sum += E[row * N + c] * rho[c];
-        return sum;
+        for (int i = 0; i < N; ++i) {
+            f[i] = -wk[i] / cone.weight(i);
+            for (int c = 0; c < N; ++c) f[i] += E[i * N + c] * rho[c];
+        }
     }
 };
+constexpr std::size_t kKept = 11; // numbers a row
+
+template <int N>
+Local<N>& kept(std::vector<double>& room, std::size_t at) noexcept {
+    static_assert(sizeof(Local<N>) <= kKept * N * sizeof(double) && std::is_trivially_copyable_v<Local<N>>);
+    return *std::launder(reinterpret_cast<Local<N>*>(&room[kKept * at]));
+}
 
 } // namespace
 
 void InteriorPoint::resize(const BlockSystem& system, const Islands& islands) {
     steps.resize(islands.units.size());
-    for (std::vector<double>* x : {&r_, &v_, &dr_, &dv_, &u_}) x->resize(system.p.size());
+    for (std::vector<double>* x : {&r_, &v_, &dr_, &dv_}) x->resize(system.p.size());
+    kept_.resize(std::max(kept_.size(), kKept * system.p.size()));
 }
 
 bool InteriorPoint::takes(const BlockSystem& system, const Island& island) noexcept {
@@ -94,14 +104,15 @@ void InteriorPoint::assemble(BlockSystem& system, const Islands& islands, std::u
                 if constexpr (kTaken<Block>) {
                     constexpr int rows = Block::kRows;
                     const double d = std::sqrt(block.head.rho), d2 = block.head.rho;
-                    for (std::size_t r = 0; r < rows; ++r)
-                        u_[at + r] = (block.free[r] + velocities.row(block.ga[r], block.gb[r])) * d / unit_velocity;
-                    Local<rows> local(friction_of(block), &r_[at], &v_[at], &u_[at]);
+                    double u[rows], E[rows * rows];
+                    for (int r = 0; r < rows; ++r)
+                        u[r] = (block.free[r] + velocities.row(block.ga[r], block.gb[r])) * d / unit_velocity;
+                    Local<rows>& local = *new (&kept_[kKept * at]) Local<rows>(friction_of(block), &r_[at], &v_[at], u);
                     local.aim(0.0, 0.0, nullptr, nullptr);
                     for (int r = 0; r < rows; ++r)
-                        sum.add(block.ga[r], block.gb[r], -local.f(r) * d * unit_velocity);
-                    for (double& e : local.E) e *= d2;
-                    blocks.template add<rows>(local.E, block.ga, block.gb);
+                        sum.add(block.ga[r], block.gb[r], -local.f[r] * d * unit_velocity);
+                    for (int e = 0; e < rows * rows; ++e) E[e] = local.E[e] * d2;
+                    blocks.template add<rows>(E, block.ga, block.gb);
                 }
             });
             write(sum, right, unit);
@@ -119,11 +130,11 @@ void InteriorPoint::correct(BlockSystem& system, const Islands& islands, std::ui
             system.each_block(k, [&](auto& block, std::size_t at) {
                 using Block = std::remove_reference_t<decltype(block)>;
                 if constexpr (kTaken<Block>) {
-                    Local<Block::kRows> local(friction_of(block), &r_[at], &v_[at], &u_[at]);
+                    Local<Block::kRows>& local = kept<Block::kRows>(kept_, at);
                     local.aim(target, second, &dr_[at], &dv_[at]);
                     const double d = std::sqrt(block.head.rho);
                     for (int r = 0; r < Block::kRows; ++r)
-                        sum.add(block.ga[r], block.gb[r], -local.f(r) * d * unit_velocity);
+                        sum.add(block.ga[r], block.gb[r], -local.f[r] * d * unit_velocity);
                 }
             });
             write(sum, right, unit);
@@ -131,8 +142,7 @@ void InteriorPoint::correct(BlockSystem& system, const Islands& islands, std::ui
 }
 
 void InteriorPoint::step(BlockSystem& system, const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end,
-                         double unit_velocity, double target, double second,
-                         const std::vector<BodyVelocity>& dw) noexcept {
+                         double unit_velocity, const std::vector<BodyVelocity>& dw) noexcept {
     for (std::uint32_t k = unit_begin; k < unit_end; ++k)
         with_size(islands.units[k], [&](auto one) {
             const auto change = read<one>(dw, islands.units[k]);
@@ -143,14 +153,13 @@ void InteriorPoint::step(BlockSystem& system, const Islands& islands, std::uint3
                 using Block = std::remove_reference_t<decltype(block)>;
                 if constexpr (kTaken<Block>) {
                     constexpr int rows = Block::kRows;
-                    Local<rows> local(friction_of(block), &r_[at], &v_[at], &u_[at]);
-                    local.aim(target, second, &dr_[at], &dv_[at]);
+                    const Local<rows>& local = kept<rows>(kept_, at);
                     const double d = std::sqrt(block.head.rho);
                     double du[rows], dx[rows], dy[rows];
                     for (int r = 0; r < rows; ++r) du[r] = change.row(block.ga[r], block.gb[r]) * d / unit_velocity;
                     local.cone.lift(du, local.rho, &dv_[at]);
                     for (int r = 0; r < rows; ++r) {
-                        double value = -local.f(r);
+                        double value = -local.f[r];
                         for (int c = 0; c < rows; ++c) value -= local.E[r * rows + c] * du[c];
                         const std::size_t i = at + static_cast<std::size_t>(r);
                         dr_[i] = value;

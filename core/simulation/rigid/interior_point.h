@@ -26,9 +26,9 @@ public:
     // * Right-hand side of the step towards `target`, with the second-order term of the last step times `second`.
     void correct(BlockSystem& system, const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end,
                  double unit_velocity, double target, double second, std::vector<BodyVelocity>& right) noexcept;
-    // The blocks' step from that of the bodies, into steps[unit].
+    // The blocks' step from that of the bodies towards what the last right-hand side was made for, into steps[unit].
     void step(BlockSystem& system, const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end,
-              double unit_velocity, double target, double second, const std::vector<BodyVelocity>& dw) noexcept;
+              double unit_velocity, const std::vector<BodyVelocity>& dw) noexcept;
     void advance(BlockSystem& system, std::uint32_t unit_begin, std::uint32_t unit_end, double unit_velocity,
                  double size) noexcept;
 
@@ -40,7 +40,8 @@ public:
     std::vector<Step> steps; // by unit
 
 private:
-    std::vector<double> r_, v_, dr_, dv_, u_; // in the units of interior_blocks.h, as the system's p
+    std::vector<double> r_, v_, dr_, dv_; // in the units of interior_blocks.h, as the system's p
+    std::vector<double> kept_;            // what assemble() found of each block
 };
 
 } // namespace saltus::rigid

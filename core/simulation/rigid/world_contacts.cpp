@@ -486,6 +486,29 @@ double World::Impl::penetration(const std::vector<collision::Contact>& contacts)
     return deepest;
 }
 
+// The start's contacts are sorted; at_start: it was not seen there.
+std::size_t World::Impl::number_at_start(const collision::Contact& contact) const noexcept {
+    const auto first = detected.begin(), last = first + static_cast<std::ptrdiff_t>(at_start);
+    const auto found = std::lower_bound(first, last, contact, [](const auto& a, const auto& b) { return order(a, b) < 0; });
+    return found != last && order(*found, contact) == 0 ? static_cast<std::size_t>(found - first) : at_start;
+}
+
+bool World::Impl::take_part(std::size_t number) noexcept {
+    if (states[number].active) return false;
+    states[number].active = true;
+    --idle;
+    return true;
+}
+
+bool World::Impl::add_overlapping() {
+    bool added = false;
+    for (const collision::Contact& contact : ahead) {
+        if (-contact.gap <= input.settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
+        if (const std::size_t number = number_at_start(contact); number < at_start && take_part(number)) added = true;
+    }
+    return added;
+}
+
 bool World::Impl::add_pressed() {
     const auto pressed = projector.pressed();
     bool added = false;
@@ -495,15 +518,8 @@ bool World::Impl::add_pressed() {
         const bool down = at < pressed.size() && pressed[at] != 0;
         ++at;
         if (!down) continue;
-        std::size_t number = 0;
-        // the start's contacts are sorted; those that came later are few
-        const auto first = detected.begin(), last = first + static_cast<std::ptrdiff_t>(at_start);
-        const auto found = std::lower_bound(first, last, contact,
-                                            [](const auto& a, const auto& b) { return order(a, b) < 0; });
-        if (found != last && order(*found, contact) == 0) {
-            number = static_cast<std::size_t>(found - first);
-        } else {
-            number = at_start;
+        std::size_t number = number_at_start(contact);
+        if (number == at_start) { // those that came later are few
             while (number < detected.size() && order(detected[number], contact) != 0) ++number;
             if (number == detected.size()) {
                 if (whole) geometry = blocks; // blocks stay those that were solved
@@ -518,10 +534,7 @@ bool World::Impl::add_pressed() {
                 ++idle;
             }
         }
-        if (states[number].active) continue;
-        states[number].active = true;
-        --idle;
-        added = true;
+        if (take_part(number)) added = true;
     }
     return added;
 }

@@ -258,6 +258,9 @@ struct World::Impl : GapSource {
     void list_gaps(const std::vector<collision::Contact>& contacts);
     double penetration(const std::vector<collision::Contact>& contacts) const noexcept;
     bool add_pressed_relations();
+    std::size_t number_at_start(const collision::Contact& contact) const noexcept;
+    bool take_part(std::size_t number) noexcept; // false: it did already
+    bool add_overlapping(); // of the start's contacts those that overlap at pose1 join the active ones; false: none is new
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
 
     // world_velocity.cpp
@@ -384,7 +387,7 @@ struct World::Impl : GapSource {
     void fill_problem(ProjectionProblem& problem);
     void take_displacement(const ProjectionReport& done);
     void touch_up();
-    bool project(); // false: nothing was pressed that the velocity problem had not seen
+    bool project(bool may_wait); // false: nothing was pressed, or overlaps and may wait, that the velocity problem had not seen
     void works(double kinetic_before);
     void finish_joints();
     bool watch(double kinetic_before);

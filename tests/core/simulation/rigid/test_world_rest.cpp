@@ -232,11 +232,14 @@ private slots:
     // What a projection pressed over a gap between two bodies that move is in the next step's velocities from the beginning: before, it fell, was pushed
     // apart and solved again with the same numbers in each step until it counted as steady.
     void whatWasPressedOverAGapIsNotPushedApartAgain() {
-        Build build(combined());
+        Settings s = combined();
+        s.planar = true;
+        Build build(s);
         build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
-        build.body("lower", 1.0, c::Box{Vector3(0.5, 0.5, 0.5)}, Vector3(0.0, 0.0, 0.5));
-        build.body("upper", 1.0, c::Box{Vector3(0.5, 0.5, 0.5)}, Vector3(0.05, 0.0, 1.5 + 2e-5));
-        build.ground();
+        const c::Polygon square{{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}};
+        build.body("lower", 1.0, square, Vector3(0.0, 0.5, 0.0));
+        build.body("upper", 1.0, square, Vector3(0.05, 1.5 + 2e-5, 0.0));
+        build.ground(Vector3::UnitY());
         Run run(build);
         QVERIFY(run.step().projection_iterations > 0);
         for (int k = 1; k < 9; ++k) QCOMPARE(run.step().projection_iterations, 0);
@@ -256,6 +259,27 @@ private slots:
         run.steps(4);
         QVERIFY2(widest_pressing(run) <= 1e-8, qPrintable(QString("over %1 m").arg(widest_pressing(run))));
         for (int i = 0; i < 3; ++i) QVERIFY2(std::fabs(run.velocity(1)[i]) < 1e-8, qPrintable(QString("%1").arg(run.velocity(1)[i])));
+    }
+    // All that overlaps where a step's velocities lead is in them before positions are projected, not corner by corner as the projection finds it
+    // (3 projections, 13 before).
+    void whatLandsFlushLandsWithAllItsCorners() {
+        Build build(combined());
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        for (int i = 0; i < 36; ++i) {
+            const int layer = i / 9;
+            const double shift = 0.3 * (layer % 2);
+            build.body("box" + std::to_string(i), 1.0, c::Box{}, Vector3(1.12 * (i % 3) + shift + 0.02 * std::sin(2.0 + 5.0 * i), 1.12 * (i / 3 % 3) + shift, 0.55 + 1.05 * layer),
+                       Eigen::Quaterniond(Eigen::AngleAxisd(0.02 * std::sin(1.0 + 7.0 * i), Vector3::UnitZ())));
+        }
+        build.ground();
+        Run run(build);
+        int projected = 0;
+        for (int k = 0; k < 60; ++k) {
+            const Report& report = run.step();
+            QVERIFY(run.last && report.solver.solved);
+            projected += report.projection_iterations;
+        }
+        QVERIFY2(projected <= 6, qPrintable(QString::number(projected)));
     }
     void aTowerAtRestIsStill() {
         Settings s = combined();

@@ -185,13 +185,14 @@ Vector3 World::Impl::turn_normal(const collision::Contact& contact, const Contac
     const Vector3& n = contact.normal;
     const Vector3 centre_a = contact.point_a + radius_a * n, centre_b = contact.point_b - radius_b * n;
     Vector3 spin_a = Vector3::Zero(), spin_b = Vector3::Zero(), passing = Vector3::Zero();
-    const auto add = [&](std::uint32_t body, const Vector3& centre, double sign, Vector3& spin) {
-        if (!moves(body)) return;
-        spin = pose0[body].rotation * Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{body} + 3);
-        passing += sign * (Eigen::Map<const Vector3>(v0.data() + 6 * std::size_t{body}) + spin.cross(centre - pose0[body].position));
+    const auto add = [&](const Pose* pose, std::uint32_t body, const Matrix3& axes_of_body, const Vector3& centre, double sign, Vector3& spin) {
+        if (!pose) return;
+        const double* const twist = v0.data() + 6 * std::size_t{body};
+        spin = axes_of_body * Eigen::Map<const Vector3>(twist + 3);
+        passing += sign * (Eigen::Map<const Vector3>(twist) + spin.cross(centre - pose->position));
     };
-    add(contact.body_a, centre_a, 1.0, spin_a);
-    add(contact.body_b, centre_b, -1.0, spin_b);
+    add(axes.pose_a, contact.body_a, axes.turn_a, centre_a, 1.0, spin_a);
+    add(axes.pose_b, contact.body_b, axes.turn_b, centre_b, -1.0, spin_b);
     passing -= passing.dot(n) * n;
     const bool tube_is_a = !is_ball(a);
     if (const collision::Shape& tube = tube_is_a ? a : b; !is_ball(tube)) {
@@ -204,7 +205,9 @@ Vector3 World::Impl::turn_normal(const collision::Contact& contact, const Contac
         if (!capsule || std::fabs(axis.dot((tube_is_a ? centre_a : centre_b) - at.position)) < capsule->half_height * (1.0 - kSide)) passing -= passing.dot(axis) * axis;
     }
     Vector3 turn = 0.5 * input.settings.h / (contact.gap + radius_a + radius_b) * passing;
-    turn *= known_so_far(turn.norm());
+    const double size = turn.squaredNorm();
+    if (size < kLeastTurn * kLeastTurn) return state.normal;
+    turn *= known_so_far(std::sqrt(size));
     const Vector3 middle_normal = (n + turn).normalized(), by = middle_normal - n;
     const double from_a = n.dot(centre_a - state.point), from_b = n.dot(state.point - centre_b);
     axes.shift_a -= from_a * by;

@@ -36,6 +36,7 @@ constexpr const char* kWords[] = {
     QT_TRANSLATE_NOOP("core", "solved"), QT_TRANSLATE_NOOP("core", "not positive"),
     QT_TRANSLATE_NOOP("core", "%1 row"), QT_TRANSLATE_NOOP("core", "%1 rows"), QT_TRANSLATE_NOOP("core", "',' or ')'")};
 
+constexpr std::size_t kLabel = 8; // "angle of %1", not "%1 of %2"
 constexpr std::size_t kSure = 12; // known characters; "%1 is %2: %3" could be many things
 
 struct Pattern {
@@ -98,10 +99,12 @@ bool made(const Pattern& pattern, std::string_view text, std::vector<std::string
 QString translated(std::string_view english, int depth);
 
 // The translation with its values; nothing when no pattern of that many known characters made the text.
-std::optional<QString> sentence(std::string_view english, int depth, std::size_t least = 0) {
+std::optional<QString> sentence(std::string_view english, int depth, std::size_t least = 0, bool of_names = false) {
     static const std::vector<Pattern> patterns = split();
     std::vector<std::string_view> values;
-    const auto pattern = std::find_if(patterns.begin(), patterns.end(), [&](const Pattern& p) { return made(p, english, values); });
+    const auto pattern = std::find_if(patterns.begin(), patterns.end(), [&](const Pattern& p) {
+        return made(p, english, values) && !(of_names && std::any_of(values.begin(), values.end(), [](std::string_view value) { return value.find(' ') != std::string_view::npos; }));
+    });
     if (pattern == patterns.end() || pattern->known < least) return std::nullopt;
     const QString translation = QCoreApplication::translate("core", pattern->source);
     QString out;
@@ -144,5 +147,7 @@ QString translated(std::string_view english, int depth) {
 } // namespace
 
 QString coreText(std::string_view english) { return plain(translated(english, 0)); }
+
+QString coreLabel(std::string_view english) { return plain(sentence(english, kDeepest, kLabel, true).value_or(text(english))); }
 
 } // namespace saltus::ui

@@ -81,7 +81,7 @@ QString sceneName(std::string_view english) {
     english = english.substr(0, 4 * kLongestName);
     const QString as = text(english), said = sceneText(as);
     // Names are no sentences, and there may be thousands of them.
-    return plainName(said == as && english.find(' ') != std::string_view::npos ? coreText(english) : said);
+    return plainName(said == as && english.find(' ') != std::string_view::npos ? coreLabel(english) : said);
 }
 
 QString signalText(std::string_view english) { return collected("signals", english); }

@@ -30,6 +30,7 @@ QString sceneText(const QString& english);     // title, description, label or h
 QString sceneName(std::string_view english);   // such a label as it is shown: printable, on one line; also one that the core wrote ("Height of box")
 QString partName(std::string_view name);       // of a part without a label, as it is listed: "Box", "Quader 2"
 QString coreText(std::string_view english);    // an error, a remedy, a remark of the core
+QString coreLabel(std::string_view english);   // what the core calls something by its name: "Height of box", but not "angle of the cam"
 QString signalText(std::string_view english);  // the words in a signal's label ("gap", "kinetic energy")
 
 } // namespace saltus::ui

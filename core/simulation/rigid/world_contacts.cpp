@@ -39,11 +39,44 @@ Vector3 rate_to_end(const Vector3& half_turn, double h) noexcept {
 
 bool is_ball(const collision::Shape& shape) noexcept { return std::holds_alternative<collision::Sphere>(shape) || std::holds_alternative<collision::Disc>(shape); }
 
-double radius_of(const collision::Shape& shape) noexcept { // 0: it is not round
-    return std::visit([](const auto& one) {
-        if constexpr (requires { one.radius; } && !std::is_same_v<decltype(one), const collision::Cone&>) return one.radius;
-        else return 0.0;
-    }, shape);
+// A shape where something touches it: as round as a ball of that radius, corners being balls of radius 0, as a tube along `axis`, or neither.
+struct Roundness {
+    enum class Kind : unsigned char { none, tube, ball } kind = Kind::none;
+    double radius = 0.0;
+    Vector3 axis = Vector3::Zero(); // of a tube, in the world
+};
+
+// point, outwards: of its surface, in the world; where the shape is flat the direction outwards is that of a side.
+Roundness roundness(const collision::Shape& shape, const Pose& pose, const Vector3& point, const Vector3& outwards) noexcept {
+    using Kind = Roundness::Kind;
+    constexpr double kThere = 1e-9; // of the size, or of a unit vector
+    if (const auto* const sphere = std::get_if<collision::Sphere>(&shape)) return {Kind::ball, sphere->radius};
+    if (const auto* const disc = std::get_if<collision::Disc>(&shape)) return {Kind::ball, disc->radius};
+    if (const auto* const polygon = std::get_if<collision::Polygon>(&shape)) {
+        const Vector3 at = pose.rotation.conjugate() * (point - pose.position), out = pose.rotation.conjugate() * outwards;
+        const auto& corners = polygon->points;
+        for (std::size_t k = 0, n = corners.size(); k < n; ++k) {
+            const Eigen::Vector2d side = corners[(k + 1) % n] - corners[k], before = corners[k] - corners[(k + n - 1) % n];
+            if ((at.head<2>() - corners[k]).norm() > kThere * (side.norm() + before.norm())) continue;
+            const bool flat = std::fabs(out.head<2>().dot(side)) <= kThere * side.norm() || std::fabs(out.head<2>().dot(before)) <= kThere * before.norm();
+            return {flat ? Kind::none : Kind::ball};
+        }
+        return {};
+    }
+    if (const auto* const box = std::get_if<collision::Box>(&shape)) {
+        const Vector3 out = pose.rotation.conjugate() * outwards;
+        int across = 0, along = 0; // directions that the one outwards has a part of, and the last one that it has none of
+        for (int i = 0; i < 3; ++i) std::fabs(out[i]) > kThere ? ++across : along = i;
+        if (across == 3) return {Kind::ball};
+        return across == 2 ? Roundness{Kind::tube, 0.0, pose.rotation * Vector3::Unit(along)} : Roundness{};
+    }
+    const Vector3 axis = pose.rotation * Vector3::UnitZ();
+    if (const auto* const capsule = std::get_if<collision::Capsule>(&shape)) {
+        const double along = axis.dot(point - capsule->radius * outwards - pose.position);
+        return {std::fabs(along) < capsule->half_height * (1.0 - kThere) ? Kind::tube : Kind::ball, capsule->radius, axis};
+    }
+    if (const auto* const cylinder = std::get_if<collision::Cylinder>(&shape); cylinder && std::fabs(axis.dot(outwards)) <= kThere) return {Kind::tube, cylinder->radius, axis};
+    return {};
 }
 
 } // namespace
@@ -176,14 +209,18 @@ Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vec
     return turned(turn, hub) + turned(across + across.dot(down) * steep / down.squaredNorm() * axis, arm);
 }
 
-// Where a ball and what is round too pass each other their normal turns, half of it until the middle of the step: percussions act there, and the law
+// Where a ball and what is round too, a corner or an edge pass each other their normal turns, half of it until the middle of the step: percussions act there, and the law
 // holds along the normal of the end. Returns the one of the middle; arms and what is left to the end go with it.
 Vector3 World::Impl::turn_normal(const collision::Contact& contact, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept {
-    const collision::Shape &a = input.parts[contact.shape_a].shape, &b = input.parts[contact.shape_b].shape;
-    const double radius_a = radius_of(a), radius_b = radius_of(b);
-    if (!(radius_a > 0.0 && radius_b > 0.0) || !(is_ball(a) || is_ball(b)) || input.settings.gyroscopic == Gyroscopic::explicit_form) return state.normal;
+    const auto &part_a = input.parts[contact.shape_a], &part_b = input.parts[contact.shape_b];
+    if (!(is_ball(part_a.shape) || is_ball(part_b.shape)) || input.settings.gyroscopic == Gyroscopic::explicit_form) return state.normal;
+    using Kind = Roundness::Kind;
     const Vector3& n = contact.normal;
-    const Vector3 centre_a = contact.point_a + radius_a * n, centre_b = contact.point_b - radius_b * n;
+    const Roundness a = roundness(part_a.shape, pose0[contact.body_a].then(part_a.in_body), contact.point_a, -n);
+    const Roundness b = roundness(part_b.shape, pose0[contact.body_b].then(part_b.in_body), contact.point_b, n);
+    const double apart = contact.gap + a.radius + b.radius;
+    if (a.kind == Kind::none || b.kind == Kind::none || !(apart > 0.0)) return state.normal;
+    const Vector3 centre_a = contact.point_a + a.radius * n, centre_b = contact.point_b - b.radius * n;
     Vector3 spin_a = Vector3::Zero(), spin_b = Vector3::Zero(), passing = Vector3::Zero();
     const auto add = [&](const Pose* pose, std::uint32_t body, const Matrix3& axes_of_body, const Vector3& centre, double sign, Vector3& spin) {
         if (!pose) return;
@@ -194,17 +231,9 @@ Vector3 World::Impl::turn_normal(const collision::Contact& contact, const Contac
     add(axes.pose_a, contact.body_a, axes.turn_a, centre_a, 1.0, spin_a);
     add(axes.pose_b, contact.body_b, axes.turn_b, centre_b, -1.0, spin_b);
     passing -= passing.dot(n) * n;
-    const bool tube_is_a = !is_ball(a);
-    if (const collision::Shape& tube = tube_is_a ? a : b; !is_ball(tube)) {
-        const std::uint32_t body = tube_is_a ? contact.body_a : contact.body_b;
-        const Pose at = pose0[body].then(input.parts[tube_is_a ? contact.shape_a : contact.shape_b].in_body);
-        const Vector3 axis = at.rotation * Vector3::UnitZ();
-        constexpr double kSide = 1e-6; // along the axis: not an end, nor its edge
-        const auto* const capsule = std::get_if<collision::Capsule>(&tube);
-        if (!capsule && std::fabs(axis.dot(n)) > kSide) return state.normal;
-        if (!capsule || std::fabs(axis.dot((tube_is_a ? centre_a : centre_b) - at.position)) < capsule->half_height * (1.0 - kSide)) passing -= passing.dot(axis) * axis;
-    }
-    Vector3 turn = 0.5 * input.settings.h / (contact.gap + radius_a + radius_b) * passing;
+    for (const Roundness* one : {&a, &b})
+        if (one->kind == Kind::tube) passing -= passing.dot(one->axis) * one->axis;
+    Vector3 turn = 0.5 * input.settings.h / apart * passing;
     const double size = turn.squaredNorm();
     if (size < kLeastTurn * kLeastTurn) return state.normal;
     turn *= known_so_far(std::sqrt(size));

@@ -46,14 +46,14 @@ private slots:
         QVERIFY(outcome && *outcome == Outcome::cancelled);
         QCOMPARE(stopped->time(), 0.0);
 
-        const auto cam = driven(testing::scene("cam-follower"), 8.0, 2.0);
+        const auto cam = driven(testing::scene("cam-follower"), 80.0, 2.0);
         auto whole = start(cam), cut = start(cam);
-        QVERIFY(whole->run_until(8.0));
+        QVERIFY(whole->run_until(80.0));
         int cuts = 0;
         for (bool reached = false; !reached; ++cuts) {
             cut->clear_cancel();
             std::jthread soon([&] { std::this_thread::sleep_for(std::chrono::microseconds(100 + 37 * cuts)), cut->cancel(); });
-            const auto ran = cut->run_until(8.0);
+            const auto ran = cut->run_until(80.0);
             QVERIFY2(ran.has_value(), ran ? "" : qPrintable(QString::fromStdString(ran.error().message)));
             reached = *ran == Outcome::reached;
         }

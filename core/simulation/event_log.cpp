@@ -49,8 +49,9 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
 // What stands on something when the run begins closes no gap: its first impulse is that of a force. Where something else strikes in that step
 // it may be of the impact, as a ball is that touches the one that is hit.
 void EventLog::forget_resting() {
-    constexpr double kApproaches = 1e-12; // m/s: more than the rounding of a velocity that is given
-    if (std::none_of(impacts_.begin(), impacts_.end(), [](const Impact& impact) { return impact.velocity_before < -kApproaches; })) impacts_.clear();
+    // Rounding of a velocity that is given; of bodies also what is foretold of arms and normals, a ten thousandth of what a step of falling gives.
+    const double slow = 1e-12 + (bodies_ ? 1e-3 * model_.scheme.h : 0.0); // m/s
+    if (std::none_of(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.velocity_before < -slow; })) impacts_.clear();
 }
 
 void EventLog::look_at_rows(const State& state, const NextState& next, const StepReport& report) {

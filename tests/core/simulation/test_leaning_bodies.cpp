@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -73,6 +74,23 @@ Hill roll_down(const QString& hill, double mu, const QString& accuracy, double h
     return out;
 }
 
+// A ball of 0.1 m slides on a plate of 0.1 m that a drive tilts by 0.3 sin 2t about its middle: along the plate s'' = s a'^2 + d a'' - g sin a.
+constexpr double kAbove = 0.15;
+double tilt(double t, int order) { return order == 0 ? 0.3 * std::sin(2.0 * t) : order == 1 ? 0.6 * std::cos(2.0 * t) : -1.2 * std::sin(2.0 * t); }
+std::array<double, 2> along_plate(double t) { // s, s' by the classical method
+    const auto rate = [](double at, const std::array<double, 2>& y) { return std::array{y[1], y[0] * tilt(at, 1) * tilt(at, 1) + kAbove * tilt(at, 2) - kG * std::sin(tilt(at, 0))}; };
+    std::array<double, 2> y{0.5, kAbove * tilt(0.0, 1)};
+    const int steps = 4000;
+    const double h = t / steps;
+    for (int i = 0; i < steps; ++i) {
+        const auto plus = [&](const std::array<double, 2>& k, double by) { return std::array{y[0] + by * k[0], y[1] + by * k[1]}; };
+        const double at = i * h;
+        const auto k1 = rate(at, y), k2 = rate(at + 0.5 * h, plus(k1, 0.5 * h)), k3 = rate(at + 0.5 * h, plus(k2, 0.5 * h)), k4 = rate(at + h, plus(k3, h));
+        for (std::size_t j = 0; j < 2; ++j) y[j] += h / 6.0 * (k1[j] + 2.0 * k2[j] + 2.0 * k3[j] + k4[j]);
+    }
+    return y;
+}
+
 } // namespace
 
 class TestLeaningBodies : public QObject {
@@ -111,6 +129,46 @@ private slots:
         }
         QVERIFY(steps * h > 0.55);
         QCOMPARE(run.impact_count(), std::size_t{0});
+    }
+
+    void aBallOnAPlateThatTiltsIsWhereItBelongsToTheSecondOrder_data() {
+        QTest::addColumn<QString>("accuracy");
+        QTest::addColumn<bool>("planar");
+        for (const char* const accuracy : {"exact", "balanced", "quick"})
+            for (const bool planar : {true, false}) QTest::addRow("%s, %s", accuracy, planar ? "plane" : "space") << QString(accuracy) << planar;
+    }
+    void aBallOnAPlateThatTiltsIsWhereItBelongsToTheSecondOrder() {
+        QFETCH(QString, accuracy);
+        QFETCH(bool, planar);
+        const std::string zero = planar ? "" : "0, ";
+        double missed[2];
+        for (const int part : {1, 2}) {
+            const double h = 4e-3 / part;
+            const std::string up = planar ? "1" : "2", spin = planar ? "0.6" : "0, -0.6, 0";
+            const auto model = parse(json("{ 'saltus': 1, " + std::string(planar ? "'world': { 'planar': true }, " : "") + "'contacts': { 'default': { 'mu': 0, 'e': 0 } }, 'bodies': { 'plate': { 'mass': 5, 'inertia': [" +
+                                          (planar ? "5" : "5, 5, 5") + "], 'position': [0, " + zero + "0], 'spin': [" + spin + "], 'shapes': [{ 'kind': 'box', 'size': [6, " + (planar ? "" : "2, ") + "0.1] }] }, 'ball': { 'mass': 1, 'inertia': [" +
+                                          (planar ? "0.004" : "0.004, 0.004, 0.004") + "], 'position': [0.5, " + zero + text(kAbove) + "], 'velocity': [0, " + zero + text(0.5 * tilt(0.0, 1)) + "], 'shapes': [{ 'kind': '" +
+                                          (planar ? "disc" : "sphere") + "', 'radius': 0.1 }] } }, 'joints': { 'p': { 'kind': 'revolute', 'between': ['plate'], 'point': [0, " + zero + "0], " + (planar ? "" : "'axis': [0, -1, 0], ") +
+                                          "'coordinates': [{ 'drive': 'position', 'value': '0.3*sin(2*t)' }] } }, 'run': { 'step': " + text(h) + ", 'end': 1.2, 'accuracy': '" + accuracy.toStdString() + "' } }"));
+            RunOptions options;
+            options.record = {"ball.q[0]", "ball.q[" + up + "]", "ball.v[0]", "ball.v[" + up + "]"};
+            const auto session = start(model, options);
+            run_to(*session, 1.2);
+            const Recording& run = *session->recording();
+            QCOMPARE(run.impact_count(), std::size_t{0});
+            const auto x = column(run, "ball.q[0]"), z = column(run, "ball.q[" + up + "]"), vx = column(run, "ball.v[0]"), vz = column(run, "ball.v[" + up + "]");
+            for (std::size_t i = 1; i + 1 < x.size(); i += 20) {
+                const double t = h * (static_cast<double>(i) + 0.5), a = tilt(t, 0);
+                const auto [s, ds] = along_plate(t);
+                const double exact = 2.0 * ds * tilt(t, 1) + s * tilt(t, 2) - kAbove * tilt(t, 1) * tilt(t, 1) + kG * std::cos(a);
+                const double force = -(vx[i + 1] - vx[i]) / h * std::sin(a) + (kG + (vz[i + 1] - vz[i]) / h) * std::cos(a);
+                QVERIFY2(std::abs(force - exact) < 0.02, qPrintable(QString("at %1 s: %2 N, exact %3 N").arg(t).arg(force).arg(exact)));
+            }
+            const double a = tilt(1.2, 0);
+            const auto [s, ds] = along_plate(1.2);
+            missed[part - 1] = std::hypot(x.back() - (s * std::cos(a) - kAbove * std::sin(a)), z.back() - (s * std::sin(a) + kAbove * std::cos(a)));
+        }
+        QVERIFY2(missed[0] < 3e-5 && missed[1] < 0.35 * missed[0], qPrintable(QString("%1 and %2 m off").arg(missed[0]).arg(missed[1])));
     }
 
     void aBallThatRollsOrSlidesDownARoundHillPressesUntilItFliesOff_data() {

@@ -13,6 +13,9 @@
 
 namespace saltus::collision {
 
+// Whose corner or end (of an edge, of a tube) stands on the other's. Not told on half-spaces and meshes, which never turn.
+enum class Standing : std::uint8_t { neither, a_on_b, b_on_a };
+
 struct Contact {
     std::uint32_t shape_a = 0, shape_b = 0; // as add_shape() numbered them, shape_a < shape_b
     std::uint32_t body_a = 0, body_b = 0;
@@ -20,6 +23,8 @@ struct Contact {
     Vector3 point_a, point_b; // on the surfaces, world frame, m
     Vector3 normal;           // unit, from b to a
     double gap = 0.0;         // (point_a - point_b) . normal, m; below 0: penetration
+    Standing standing = Standing::neither;
+    bool on_side = false; // it stands on a flat side, the normal is that side's; else along an edge or a tube
 };
 
 struct DetectorCounts {

@@ -184,10 +184,14 @@ void clip_polygon(const Feature& a, const Feature& b, const Frame& frame, double
     }
 }
 
+// Else the features face each other nearly, and edges that cross keep them apart.
+bool is_normal_of(const Feature& polygon, const Vector3& normal) noexcept { return std::abs(polygon.normal.dot(normal)) > 1.0 - 1e-12; }
+
 double polygon_polygon(const Feature& a, const Feature& b, const Vector3& normal, double scale, Workspace& room, const Sink& sink) {
     const Frame frame(b.point[0], normal);
     clip_polygon(a, b, frame, coincidence * scale, room);
     const Plane above(a, frame), below(b, frame);
+    const bool on_side = is_normal_of(a, normal) || is_normal_of(b, normal);
     double smallest = far, last_x = far, last_y = far;
     for (const auto& corner : room.corners) {
         if (std::abs(corner.x - last_x) + std::abs(corner.y - last_y) <= 1e-9 * scale) continue; // two sides meet here
@@ -196,7 +200,8 @@ double polygon_polygon(const Feature& a, const Feature& b, const Vector3& normal
         smallest = std::min(smallest, gap);
         if (gap > sink.reach) continue;
         const Vector3 on_b = frame.origin + corner.x * frame.first + corner.y * frame.second + low * normal;
-        sink.add(on_b + gap * normal, on_b, normal, gap, contact_id(corner.meeting, corner.a, corner.b));
+        sink.add(on_b + gap * normal, on_b, normal, gap, contact_id(corner.meeting, corner.a, corner.b),
+                 corner.meeting == Meeting::vertex_b ? Standing::b_on_a : Standing::a_on_b, on_side); // where edges cross both sides turn alike
     }
     return smallest;
 }
@@ -205,6 +210,8 @@ double polygon_polygon(const Feature& a, const Feature& b, const Vector3& normal
 double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is_segment, const Vector3& normal, double scale, Workspace& room,
                        const Sink& sink) {
     const Frame frame(polygon.point[0], normal);
+    const bool on_side = is_normal_of(polygon, normal);
+    const Standing stands = a_is_segment ? Standing::a_on_b : Standing::b_on_a;
     const double eps = coincidence * scale;
     load_clipper(polygon, frame, room);
     const Vector3 p = segment.point[0] - frame.origin, q = segment.point[1] - frame.origin;
@@ -239,8 +246,8 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
         const Vector3 on_polygon = polygon.point[corner];
         const double z = p.dot(normal) + t * (q - p).dot(normal);
         const double signed_height = (z - normal.dot(on_polygon - frame.origin)) * (a_is_segment ? 1.0 : -1.0), gap = signed_height - segment.radius;
-        if (a_is_segment) sink.add(on_polygon + gap * normal, on_polygon, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]));
-        else sink.add(on_polygon, on_polygon - gap * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0));
+        if (a_is_segment) sink.add(on_polygon + gap * normal, on_polygon, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]), stands, on_side);
+        else sink.add(on_polygon, on_polygon - gap * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0), stands, on_side);
         return gap;
     }
     const auto put = [&](double t, std::size_t side, std::size_t end) {
@@ -254,8 +261,8 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
             const std::size_t next = side + 1 == polygon.point.size() ? 0 : side + 1;
             for (const std::size_t corner : {side, next}) {
                 if (std::abs(room.clipper_x[corner] - x) + std::abs(room.clipper_y[corner] - y) > eps) continue;
-                if (a_is_segment) sink.add(on_segment - segment.radius * normal, on_segment - signed_height * normal, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]));
-                else sink.add(on_segment + signed_height * normal, on_segment + segment.radius * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0));
+                if (a_is_segment) sink.add(on_segment - segment.radius * normal, on_segment - signed_height * normal, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]), stands, on_side);
+                else sink.add(on_segment + signed_height * normal, on_segment + segment.radius * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0), stands, on_side);
                 return;
             }
         }
@@ -263,10 +270,10 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
         const std::uint32_t of_polygon = at_end ? 0 : polygon.edge[side];
         if (a_is_segment)
             sink.add(on_segment - segment.radius * normal, on_segment - signed_height * normal, normal, gap,
-                     contact_id(at_end ? Meeting::vertex_a : Meeting::edges, of_segment, of_polygon));
+                     contact_id(at_end ? Meeting::vertex_a : Meeting::edges, of_segment, of_polygon), stands, on_side);
         else
             sink.add(on_segment + signed_height * normal, on_segment + segment.radius * normal, normal, gap,
-                     contact_id(at_end ? Meeting::vertex_b : Meeting::edges, of_polygon, of_segment));
+                     contact_id(at_end ? Meeting::vertex_b : Meeting::edges, of_polygon, of_segment), stands, on_side);
     };
     put(from, from_side, from > 0.5 ? 1 : 0);
     if ((to - from) * length > eps) put(to, to_side, to > 0.5 ? 1 : 0);
@@ -310,7 +317,7 @@ double segment_segment(const Feature& a, const Feature& b, const Vector3& normal
         const double gap = distance - radius_a - radius_b;
         smallest = std::min(smallest, gap);
         sink.add(core_a - radius_a * n, core_b + radius_b * n, n, gap,
-                 vertex_of_a ? contact_id(Meeting::vertex_a, a.vertex[end], 0) : contact_id(Meeting::vertex_b, 0, b.vertex[end]));
+                 vertex_of_a ? contact_id(Meeting::vertex_a, a.vertex[end], 0) : contact_id(Meeting::vertex_b, 0, b.vertex[end]), vertex_of_a ? Standing::a_on_b : Standing::b_on_a);
     };
     put(low, low_is_a, low_is_a ? 0 : (forward ? 0 : 1));
     put(high, high_is_a, high_is_a ? 1 : (forward ? 1 : 0));

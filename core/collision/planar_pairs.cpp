@@ -103,7 +103,7 @@ void polygon_polygon(const Placed& a, const Placed& b, const Sink& sink) {
     const Front front_a = front_towards(a, -apart.normal), front_b = front_towards(b, apart.normal);
     const auto put = [&](const Vector3& on_a, const Vector3& on_b, Meeting meeting, std::size_t ia, std::size_t ib) {
         const double gap = apart.normal.dot(on_a - on_b);
-        sink.add(on_a, on_b, apart.normal, gap, contact_id(meeting, ia, ib));
+        sink.add(on_a, on_b, apart.normal, gap, contact_id(meeting, ia, ib), standing_of(meeting), true);
         return gap;
     };
     double smallest = infinity;

@@ -95,6 +95,11 @@ void Assembled::evaluate_mass(const double* time_inputs, const double* q) noexce
     for (std::size_t k = 0; k < of_state.M.size(); ++k) M.value[of_state.M[k]] = mass_out_[k];
 }
 
+Place Assembled::place_of_first(std::span<const unsigned char> marked) const {
+    const auto first = std::find_if(marked.begin(), marked.end(), [](unsigned char in) { return in != 0; });
+    return first == marked.end() ? Place{} : place_of_row(static_cast<std::size_t>(first - marked.begin()));
+}
+
 solvers::MixedRows Assembled::mixed_rows() const {
     constexpr double inf = HUGE_VAL;
     solvers::MixedRows rows;

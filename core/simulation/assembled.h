@@ -281,6 +281,8 @@ struct Assembled {
     void evaluate_mass(const double* time_inputs, const double* q) noexcept;
     const SystemBlock& system_of(std::size_t unknown) const noexcept { return structure->system_of(unknown); }
     std::size_t system_index(std::size_t unknown) const noexcept { return structure->system_index(unknown); }
+    const Place& place_of_row(std::size_t row) const noexcept { return interactions[interaction_of_row[row]].place; }
+    Place place_of_first(std::span<const unsigned char> marked) const; // by row; none where no row is marked
     bool is_one_contact() const noexcept { // one row, or one contact with its friction
         return layout.rows == 1 || (layout.rows == 2 && row_kind[1] == RowKind::friction);
     }

@@ -59,15 +59,13 @@ std::string names_of(const Assembled& model, const std::vector<std::uint32_t>& r
     return out;
 }
 
-Place place_of_row(const Assembled& model, std::uint32_t row) { return model.interactions[model.interaction_of_row[row]].place; }
-
 // others: whose combination the row is, "" for one that nothing moves; left: y where they are 0.
 Error contradiction(const Assembled& model, std::uint32_t row, const std::string& others, double y, bool changed, double left) {
     return {ErrorKind::input,
             row_name(model, row) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " + model::number_text(y) +
                 (changed ? " after the change" : " at the start") +
                 (others.empty() ? ", and no coordinate moves it there" : ", and " + model::number_text(left) + " where the others are 0"),
-            "take one of these equalities out, or mend its relation", place_of_row(model, row)};
+            "take one of these equalities out, or mend its relation", model.place_of_row(row)};
 }
 
 std::string repeat(const Assembled& model, std::uint32_t row, const std::string& others) {
@@ -151,7 +149,7 @@ private:
         for (const auto& [column, value] : rest) left += value * value / mass_[column];
         return own > 0.0 ? std::sqrt(left / own) : 0.0;
     }
-    Place place(std::size_t i) const { return place_of_row(model_, rows_[i]); }
+    Place place(std::size_t i) const { return model_.place_of_row(rows_[i]); }
 
     // y is a sum of H q and the rest, of which rounding leaves so much.
     double tolerance(std::size_t i) const {

@@ -341,7 +341,7 @@ Error MoreauJean::explain(const State& state) const {
             place = system.place;
         } else {
             const std::size_t row = model_.in_time.row[(j - model_.in_time.force.size()) % model_.in_time.row.size()];
-            place = model_.interactions[model_.interaction_of_row[row]].place;
+            place = model_.place_of_row(row);
         }
         const auto why = model_.in_time.tape.explain(time_in_.data());
         if (why && (why->place.line > 0 || !why->place.object.empty())) place = why->place;
@@ -353,10 +353,9 @@ Error MoreauJean::explain(const State& state) const {
                 place};
     }
     if (contradiction_) {
-        const auto first = static_cast<std::size_t>(std::find_if(mask_.begin(), mask_.end(), [](unsigned char in) { return in != 0; }) - mask_.begin());
         return {ErrorKind::run, at_time(next_.time) + "the contacts contradict each other: no impulse satisfies all of them",
                 "look for contacts that move against each other, or for redundant ones",
-                first < mask_.size() ? model_.interactions[model_.interaction_of_row[first]].place : Place{}};
+                model_.place_of_first(mask_)};
     }
     std::size_t guilty = 0;
     for (std::size_t i = 0; i < next_.u.size(); ++i)

@@ -18,7 +18,7 @@ Place NewtonStepper::place_of_value(std::size_t index) const {
             continue;
         }
         const std::uint32_t number = (*list)[index];
-        return list == &of.force || list == &of.r ? model_.system_of(number).place : model_.interactions[model_.interaction_of_row[number]].place;
+        return list == &of.force || list == &of.r ? model_.system_of(number).place : model_.place_of_row(number);
     }
     return {};
 }
@@ -44,7 +44,7 @@ Error NewtonStepper::explain(const State& state) const {
                     " passes: the residual of " + who + " is " + model::number_text(worst_) + " of its terms, asked is " +
                     model::number_text(model_.scheme.newton_tolerance),
                 "use a smaller step, or more passes (integrator.newton.max_iterations)",
-                guilty_row_ ? model_.interactions[model_.interaction_of_row[guilty_]].place : model_.systems[guilty_].place};
+                guilty_row_ ? model_.place_of_row(guilty_) : model_.systems[guilty_].place};
     }
     case Failure::problem: {
         std::string rows;

@@ -49,7 +49,7 @@ public:
                                        row_name(model_, rows_[worst].row) + " has a gap of " + model::number_text(before) + (changed_ ? " after the change" : " at the start") +
                                            ", and no positions near there leave all gaps open or closed",
                                        std::string(changed_ ? "change it by less" : "give initial values that do") + ", or look for contacts that contradict each other",
-                                       model_.interactions[model_.interaction_of_row[rows_[worst].row]].place});
+                                       model_.place_of_row(rows_[worst].row)});
             return findings;
         }
         std::size_t far = 0;

@@ -50,13 +50,13 @@ bool EventStepper::find_touching(double t, bool start) {
         if (y >= -rounding || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start && base_.t > 0.0)
             return give_up("what changed at t = " + model::number_text(base_.t) + " s puts the gap of '" + name_of(row) + "' to " + model::number_text(y) + ": it pushes bodies into each other",
-                           "choose a value that leaves the gap open or closed", place_of(row));
+                           "choose a value that leaves the gap open or closed", model_.place_of_row(row));
         if (start)
             return give_up("y(" + model::number_text(base_.t) + ") = " + model::number_text(y) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
-                           "give initial positions whose gaps are not negative", place_of(row));
+                           "give initial positions whose gaps are not negative", model_.place_of_row(row));
         return give_up("the gap of '" + name_of(row) + "' jumps to " + model::number_text(y) + " at t = " + model::number_text(segment_end_) +
                            " s: a formula is not continuous there, and a jump of the gap has no impact law",
-                       "make the formula of the gap continuous", place_of(row));
+                       "make the formula of the gap continuous", model_.place_of_row(row));
     }
     return true;
 }
@@ -253,12 +253,12 @@ bool EventStepper::solve_accelerations() {
             const double s = modes_[row] == RowMode::slip_plus ? 1.0 : -1.0;
             return give_up("contact '" + name_of(row - 1) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row]) +
                                " has no acceleration (Painlevé: coefficient " + model::number_text(operator_.at(row - 1, row - 1)) + ", direction " + model::number_text(s) + ")",
-                           "time stepping can pass it: use \"moreau-jean\"", place_of(row));
+                           "time stepping can pass it: use \"moreau-jean\"", model_.place_of_row(row));
         }
     std::string rows;
     for (std::size_t row = 0; row < m_; ++row)
         if (candidate_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
-    return nothing_fits(rows, place_of_first(candidate_));
+    return nothing_fits(rows, model_.place_of_first(candidate_));
 }
 
 bool EventStepper::nothing_fits(const std::string& rows, Place place) {
@@ -393,7 +393,7 @@ bool EventStepper::decide_rows(double t) {
             else if (!no_rate) modes_[row] = w > 0.0 ? RowMode::lower : RowMode::upper;
             else if (operator_.diagonal(row) == 0.0 && !motion_.direct(row))
                 return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::number_text(t) + " s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined",
-                               "use \"euler-moreau\"", place_of(row));
+                               "use \"euler-moreau\"", model_.place_of_row(row));
             else candidate_[row] = 2;
             break;
         }
@@ -454,7 +454,7 @@ bool EventStepper::check_friction() {
         if (coefficient > 0.0) continue;
         return give_up("contact '" + name_of(row) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row + 1]) +
                            " has no acceleration (Painlevé: coefficient " + model::number_text(coefficient) + " <= 0)",
-                       "time stepping can pass it: use \"moreau-jean\"", place_of(row));
+                       "time stepping can pass it: use \"moreau-jean\"", model_.place_of_row(row));
     }
     return true;
 }

@@ -217,13 +217,11 @@ private:
     bool nothing_fits(const std::string& rows, Place place);
     Place place_of_fastest() const;
     Place place_of_not_finite() const;
-    Place place_of_first(const std::vector<unsigned char>& rows) const; // that are marked
     bool slides(std::size_t condition); // along an edge
     bool without_end(const std::string& what, Place place);
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
-    Place place_of(std::size_t row) const;
 
     Assembled& model_;
     std::unique_ptr<Motion> own_motion_;

@@ -81,7 +81,7 @@ bool EventStepper::too_many_impacts(double t) {
     return give_up("more than 100000 impacts within 1 s at t = " + model::number_text(t) + " s, the last of '" + name_of(last) + "'",
                    model_.scheme.events->zeno_jump || model_.scheme.events->hand_over ? "look at the speeds and gaps there, or use time stepping: \"moreau-jean\""
                                                                                       : "use \"zeno\": \"jump\", which ends an accumulation, or time stepping: \"moreau-jean\"",
-                   place_of(last));
+                   model_.place_of_row(last));
 }
 
 // False: not solved, solved_ says why.
@@ -113,10 +113,10 @@ bool EventStepper::refuse_impact(std::size_t row, std::span<const double> before
         if (impact_solver_->solve(operator_, constant_, mask_, answer_, w_).status == solvers::Status::solved)
             return give_up("the impact of '" + name_of(row) + "' at t = " + model::number_text(segment_end_) + " s has no answer: with mu = " + model::number_text(model_.mu[row + 1]) + " friction wedges it, and e = " +
                                model::number_text(model_.e[row]) + " asks it to leave",
-                           "give it e = 0 or a smaller mu", place_of(row));
+                           "give it e = 0 or a smaller mu", model_.place_of_row(row));
     }
     return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other",
-                   place_of_first(mask_));
+                   model_.place_of_first(mask_));
 }
 
 std::string EventStepper::rows_of_impact() const {
@@ -156,7 +156,7 @@ bool EventStepper::one_after_the_other(std::span<const double> before, std::vect
             for (std::size_t row = 0; row < m_; ++row) mask_[row] = model_.row_kind[row] == RowKind::contact && all[row];
             return give_up("the impacts of " + rows_of_impact() + ", one after the other at t = " + model::number_text(segment_end_) + " s, do not end: they push against each other",
                            "look for a body without room between two stops, or give smaller restitutions",
-                           place_of_first(mask_));
+                           model_.place_of_first(mask_));
         }
         std::fill(touches_.begin(), touches_.end(), 0);
         if (worst < m_) touches_[worst] = 1;

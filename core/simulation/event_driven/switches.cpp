@@ -57,7 +57,7 @@ bool EventStepper::leap(double t) {
     force_solver_->matrix_changed();
     if (force_solver_->solve(operator_, constant_, mask_, answer_, w_).status != solvers::Status::solved)
         return give_up("the state behind " + rows + " would have to jump at t = " + model::number_text(t) + " s, and no impulse of lambda takes it to where all laws hold",
-                       "start where they hold, or let what jumps change in a short time", place_of_first(mask_));
+                       "start where they hold, or let what jumps change in a short time", model_.place_of_first(mask_));
     for (std::size_t row = 0; row < m_; ++row)
         for (std::size_t i = 0; mask_[row] && answer_[row] != 0.0 && i < N_; ++i) z_[n_ + i] += answer_[row] * push_columns_[row * N_ + i];
     leapt_ = true;
@@ -276,7 +276,7 @@ bool EventStepper::decide_switches(double t) {
         candidate_[row] = 1;
         if (!found && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
     }
-    if (!found) return nothing_fits(rows, place_of_first(candidate_));
+    if (!found) return nothing_fits(rows, model_.place_of_first(candidate_));
     motion_.set_modes(modes_);
     motion_.evaluate(t, z_.data(), true);
     form_push_operator(); // for what depends on what
@@ -315,7 +315,7 @@ bool EventStepper::judge_high_degrees(double t) {
         const double below = leads(row, RowMode::lower), above = leads(row, RowMode::upper);
         if (below > 0.0 && above < 0.0)
             return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::number_text(t) + " s with a rate of zero and may leave it to both sides: where it goes is not determined",
-                           "use \"euler-moreau\", or start beside the surface", place_of(row));
+                           "use \"euler-moreau\", or start beside the surface", model_.place_of_row(row));
         modes_[row] = below > 0.0 ? RowMode::lower : above < 0.0 ? RowMode::upper : RowMode::closed;
     }
     return true;
@@ -327,7 +327,7 @@ bool EventStepper::check_idle() {
         if (!motion_.direct(row) || motion_.modes()[row] != RowMode::idle) continue;
         double size = row_size(row, z_.data()) + std::abs(motion_.output()[row]);
         for (std::uint32_t k = model_.D.start[row]; k < model_.D.start[row + 1]; ++k) size += std::abs(model_.D.value[k] * motion_.lambda()[model_.D.column[k]]);
-        if (!(std::abs(motion_.y()[row]) <= kHolds * size + 1e-300)) return nothing_fits("'" + name_of(row) + "'", place_of(row));
+        if (!(std::abs(motion_.y()[row]) <= kHolds * size + 1e-300)) return nothing_fits("'" + name_of(row) + "'", model_.place_of_row(row));
     }
     return true;
 }

@@ -14,15 +14,6 @@ std::string EventStepper::name_of(std::size_t row) const {
     return block.size == 1 || (block.friction && block.size == 2) ? block.name : block.name + '[' + std::to_string(model_.component_of_row[row]) + ']';
 }
 
-Place EventStepper::place_of(std::size_t row) const {
-    return model_.interactions[model_.interaction_of_row[row]].place;
-}
-
-Place EventStepper::place_of_first(const std::vector<unsigned char>& rows) const {
-    const auto first = static_cast<std::size_t>(std::find_if(rows.begin(), rows.end(), [](unsigned char in) { return in != 0; }) - rows.begin());
-    return first < m_ ? place_of(first) : Place{};
-}
-
 // Where no try of a step has told whose motion it is.
 Place EventStepper::place_of_fastest() const {
     std::size_t fastest = kNone;
@@ -40,7 +31,7 @@ Place EventStepper::place_of_not_finite() const {
     for (std::size_t i = 0; i < N_; ++i)
         if (!std::isfinite(motion_.free_acceleration()[i])) return motion_.owner(n_ + i).place;
     for (std::size_t row = 0; row < m_; ++row)
-        if (!std::isfinite(motion_.y()[row]) || !std::isfinite(motion_.ydot()[row])) return place_of(row);
+        if (!std::isfinite(motion_.y()[row]) || !std::isfinite(motion_.ydot()[row])) return model_.place_of_row(row);
     for (std::size_t i = 0; i < n_ + N_; ++i)
         if (!std::isfinite(z_[i])) return motion_.owner(i).place;
     return {};
@@ -71,7 +62,7 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         return "'" + (of_condition(item) ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
     };
     const auto place_of_item = [&](const Item& item) {
-        return of_condition(item) ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
+        return of_condition(item) ? model_.of_events->conditions[item.row].condition.place : model_.place_of_row(item.row);
     };
     switch (why) {
     case Failed::motion_not_finite:
@@ -82,7 +73,7 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
         if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", motion_.owner_of_singular().place);
         if (motion_.rows_are_singular()) {
             const auto held = motion_.held();
-            return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", held.empty() ? place : place_of(held.front()));
+            return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", held.empty() ? place : model_.place_of_row(held.front()));
         }
         if (why == Failed::step_too_small)
             return give_up(when + "the motion" + of + " cannot be followed to the tolerance: the steps become too small", "look for a force that jumps or grows without bound, or allow a larger rtol or atol", place);

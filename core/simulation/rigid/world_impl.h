@@ -241,7 +241,12 @@ struct World::Impl : GapSource {
     void describe_contact(std::size_t number, const std::vector<Pose>& poses, PairAxes& axes);
     void turn_half();
     Vector3 shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& normal, const Vector3& centre) const noexcept; // of an arm, on the way to the middle
-    Vector3 turn_with_side(const collision::Contact& contact, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept;
+    struct Going { // of a body at the start, in world axes
+        Vector3 velocity = Vector3::Zero(), spin = Vector3::Zero();
+    };
+    Going going(std::uint32_t body, const Matrix3& axes) const noexcept;
+    void carry(std::uint32_t body, const Vector3& point, double sign, Vector3& shift, Vector3& on_to_end) const noexcept;
+    Vector3 turn_with_side(const collision::Contact& contact, bool end_is_a, double radius, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept;
     Vector3 turn_normal(const collision::Contact& contact, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept;
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, Pressed pressed) const noexcept;

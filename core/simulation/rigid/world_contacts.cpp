@@ -156,7 +156,7 @@ bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexc
     const double closed = s.projection == Projection::none ? 0.0 : waits ? std::fmin(kTouches, s.projection_tolerance) : s.projection_tolerance;
     if (s.closing && state.before[0] > 0.0) return false;
     if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
-    if (s.projection != Projection::combined || pressed == Pressed::no) return false;
+    if (s.projection == Projection::none || pressed == Pressed::no) return false;
     const double along = input.gravity.dot(state.normal);
     const bool both = moves(state.body_a) && moves(state.body_b);
     const double drawn = pressed == Pressed::steadily ? pull_of(state) : both ? std::fabs(along) : moves(state.body_a) ? -along : along;
@@ -174,7 +174,7 @@ double World::Impl::pull_of(const ContactState& state) const noexcept {
 // let down by in the last step, else e = 1 would swing for ever; one that comes faster than a step's fall is an impact.
 void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     const Settings& s = input.settings;
-    if (!s.landing || s.projection != Projection::combined || old.steady < 0.0) return;
+    if (!s.landing || s.projection == Projection::none || old.steady < 0.0) return;
     ContactState& state = states[number];
     ContactBlock& block = geometry[number];
     const double own = state.before[0] + old.landing;

@@ -390,6 +390,28 @@ private slots:
         run_to(*session, 1.0);
         QVERIFY(std::abs(column(*session->recording(), "wheel.v[2]").back() - 1) < 1e-12);
     }
+    // Nothing moves them any more: what the projection does to their potential energy stays what it was.
+    void ballsInABoxComeToRestByDirectProjection() {
+        const std::string scene = R"j({
+            "saltus": 1, "world": {"projection": "direct", "projection_tolerance": 1e-6}, "contacts": {"default": {"mu": 0.4, "e": 0.1}},
+            "bodies": {
+                "floor": {"fixed": true, "shapes": [
+                    {"kind": "half-space"},
+                    {"kind": "box", "size": [1, 0.1, 3], "position": [0, -0.3, 1.5]}, {"kind": "box", "size": [1, 0.1, 3], "position": [0, 0.3, 1.5]},
+                    {"kind": "box", "size": [0.1, 1, 3], "position": [-0.3, 0, 1.5]}, {"kind": "box", "size": [0.1, 1, 3], "position": [0.3, 0, 1.5]}]},
+                "ball": {"repeat": {"index": "i", "count": 36}, "mass": 1, "inertia": [0.001, 0.001, 0.001],
+                    "position": ["(mod(i, 3) - 1)*0.13 + 0.013*sin(3*i)", "(mod(floor(i/3), 3) - 1)*0.13 + 0.013*cos(5*i)", "0.1 + 0.12*floor(i/9)"],
+                    "shapes": [{"kind": "sphere", "radius": 0.05}]}},
+            "run": {"step": "2 ms", "end": "2 s", "solver": {"kind": "automatic", "tolerance": 1e-4}}})j";
+        RunOptions options;
+        options.record = {"energy.projection", "energy.kinetic"};
+        const auto session = start(parse(scene), options);
+        run_to(*session, 2.0);
+        const auto lifted = column(*session->recording(), "energy.projection");
+        QVERIFY2(std::abs(lifted.back() - lifted[500]) < 0.05, qPrintable(QString("%1 J in the last second").arg(lifted.back() - lifted[500])));
+        QVERIFY2(session->recording()->impact_count() < 4000, qPrintable(QString::number(session->recording()->impact_count())));
+        QVERIFY(column(*session->recording(), "energy.kinetic").back() < 1e-2);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSessionBodies)

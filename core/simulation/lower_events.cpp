@@ -31,8 +31,8 @@ void Lowering::check_event_driven() {
         }
     for (const auto& [exprs, entries, matrix] : {std::tuple(&state_.D, &out_.of_state.D, &out_.D), std::tuple(&state_.B, &out_.of_state.B, &out_.B)})
         for (std::size_t k = 0; k < exprs->size(); ++k)
-            if (uses_lambda((*exprs)[k])) {
-                const InteractionBlock& block = name_of(matrix->row_of((*entries)[k]));
+            if (const std::size_t row = matrix->row_of((*entries)[k]); out_.row_kind[row] != RowKind::position && uses_lambda((*exprs)[k])) {
+                const InteractionBlock& block = name_of(row);
                 report("the relation of '" + block.name + "' is not affine in lambda: it has no event-driven form yet", "use \"euler-moreau\"", block.place);
                 return;
             }

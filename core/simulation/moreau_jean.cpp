@@ -31,6 +31,7 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) :
     closed_form_ =
         settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
     modal_ = model.scheme.method == Method::modal;
+    keeps_rest_ = !modal_ && model.scheme.percussion_in_middle; // "end" is the reference's form
     single_ = n == 1 && m == 1 && closed_form_;
     if (!single_) solver_.emplace(model.delassus.matrix(), settings);
 
@@ -220,11 +221,9 @@ bool MoreauJean::settle(State& state) {
 StepReport MoreauJean::compute_general(const State& state) {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates, m = layout.rows;
-    const double h = model_.scheme.h, theta = model_.scheme.force_theta(), along = model_.scheme.position_theta();
+    const double h = model_.scheme.h, theta = model_.scheme.force_theta();
     const double* x = state.numbers.data();
     const double *q = x + layout.q, *v = x + layout.v, *y = x + layout.y, *ydot = x + layout.ydot;
-    const SparseRows& H = model_.H;
-    StepReport report;
 
     next_.time = static_cast<double>(state.step + 1) * h;
     evaluate_at_step(state.step + 1);
@@ -241,15 +240,36 @@ StepReport MoreauJean::compute_general(const State& state) {
     model_.W.solve(free_.data());
     for (std::size_t i = 0; i < n; ++i) free_[i] = v[i] + free_[i];
 
-    // contacts
-    std::size_t active = 0, last_active = 0;
-    for (std::size_t row = 0; row < m; ++row) {
+    for (std::size_t row = 0; row < m; ++row)
         mask_[row] = y[row] + model_.scheme.gamma * h * ydot[row] <= 0.0 && !(model_.scheme.closing && ydot[row] > 0.0);
+    StepReport report = with_contacts(state);
+    for (bool more = keeps_rest_; more;) {
+        more = false;
+        for (std::size_t row = 0; row < m; ++row)
+            if (!mask_[row] && x[layout.lambda + row] > 0.0 && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row])) mask_[row] = more = true;
+        if (!more) break;
+        const int iterations = report.iterations;
+        report = with_contacts(state);
+        report.iterations += iterations;
+    }
+    return report;
+}
+
+// The step with the contacts of the mask, from its free motion on.
+StepReport MoreauJean::with_contacts(const State& state) {
+    const Layout& layout = model_.layout;
+    const std::size_t n = layout.coordinates, m = layout.rows;
+    const double h = model_.scheme.h, along = model_.scheme.position_theta();
+    const double* x = state.numbers.data();
+    const double *q = x + layout.q, *v = x + layout.v, *ydot = x + layout.ydot;
+    const SparseRows& H = model_.H;
+    StepReport report;
+    std::size_t active = 0, last_active = 0;
+    for (std::size_t row = 0; row < m; ++row)
         if (mask_[row]) {
             ++active;
             last_active = row;
         }
-    }
     report.contact = active > 0;
     contradiction_ = false;
     std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);

@@ -51,6 +51,7 @@ public:
 private:
     StepReport compute_single(const State& state) noexcept;
     StepReport compute_general(const State& state);
+    StepReport with_contacts(const State& state);
     void evaluate_in_time(double time) noexcept; // the tape, and from it b and its rate
     void evaluate_at_step(std::int64_t step) noexcept; // the same at step h, of several steps at once where it can
     void take_time_outputs() noexcept;
@@ -64,6 +65,7 @@ private:
     std::optional<solvers::LcpSolver> solver_; // of more than one coordinate and row
     bool single_ = false;     // one coordinate, one row, H constant: no loops, no indices
     bool modal_ = false;
+    bool keeps_rest_ = true;  // contacts at rest go on pressing (falls_from_rest)
     bool plain_ = false;      // M diagonal, no C, no K
     bool closed_form_ = true; // may be used when one row is active
     bool contradiction_ = false; // the last one-step problem had no solution

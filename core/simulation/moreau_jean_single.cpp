@@ -2,6 +2,7 @@
 // Steps of one coordinate with one contact: the operations of compute_general(), in their order, without its loops.
 #include "core/simulation/defect.h"
 #include "core/simulation/moreau_jean.h"
+#include "core/simulation/newton_parts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +38,10 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
 
     const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
-    if (y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0)) {
+    bool takes_part = y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0);
+    if (!takes_part && x[layout.lambda] > 0.0 && keeps_rest_)
+        takes_part = falls_from_rest(ydot, H * (q + h * (along * free + (1.0 - along) * v)) + b_[0], H * free + rate);
+    if (takes_part) {
         const double rebound = rebound_of(one_.e, ydot), constant = H * free + rate + rebound;
         lambda = constant < 0.0 ? -constant / one_.D : 0.0;
         report.contact = true;
@@ -71,6 +75,7 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     double* const x = state.numbers.data();
     const double q = x[layout.q], v = x[layout.v], ydot = x[layout.ydot];
     if (x[layout.y] + scheme.gamma * h * ydot <= 0.0 && !(scheme.closing && ydot > 0.0)) return false;
+    if (x[layout.lambda] > 0.0) return false; // it may rest
 
     const double time = static_cast<double>(state.step + 1) * h;
     evaluate_at_step(state.step + 1);

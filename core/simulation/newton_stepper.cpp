@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kNearlySolved = 1e-3;   // of the largest output that the free motion has
 constexpr int kAffinePasses = 3;         // the first is exact but for round-off
+constexpr int kMostRounds = 10;           // of a step that contacts join
 constexpr double kAffineResidual = 1e-6; // more than that of the terms is no round-off
 
 // Rows of contacts: normal and tangential ones.
@@ -278,9 +279,20 @@ void NewtonStepper::free_motion(const State& state) {
 StepReport NewtonStepper::compute(const State& state) {
     const double* x = state.numbers.data();
     next_.time = model_.scheme.begin + static_cast<double>(state.step + 1) * model_.scheme.h;
-    bool active = activate(state);
+    const bool active = activate(state);
     const double *const e = model_.e.data(), *const ydot = x + model_.layout.ydot;
     for (std::size_t row = 0, rows = model_.layout.rows; row < rows; ++row) e_ydot_[row] = e[row] * ydot[row];
+    StepReport report = take_step(state, active);
+    for (int round = 1; round < kMostRounds && !projector_ && report.failure == StepReport::Failure::none && keep_pressing(state); ++round) {
+        const int iterations = report.iterations;
+        report = take_step(state, true);
+        report.iterations += iterations;
+    }
+    return report;
+}
+
+// With the rows of the mask, and those that a projection presses.
+StepReport NewtonStepper::take_step(const State& state, bool active) {
     StepReport report;
     if (small_ && small_->step(*this, state, active, report)) return report;
     report = solve_velocities(state, active);
@@ -289,7 +301,6 @@ StepReport NewtonStepper::compute(const State& state) {
         next_.moved.clear();
         return finish(state, report, active);
     }
-    constexpr int kMostRounds = 10;
     for (int round = 1; project(state, report); ++round) { // gaps were pressed open that the velocities did not know
         if (round == kMostRounds || !add_pressed()) break;
         active = true;
@@ -299,6 +310,20 @@ StepReport NewtonStepper::compute(const State& state) {
         if (report.failure != StepReport::Failure::none) return report;
     }
     return finish(state, report, active);
+}
+
+// Contacts at rest that the step lets fall, which takes them along (true) where it is made again.
+bool NewtonStepper::keep_pressing(const State& state) noexcept {
+    if (!row_is_free_ || !model_.scheme.percussion_in_middle) return false; // "end" is the reference's form
+    const Layout& layout = model_.layout;
+    const double *const x = state.numbers.data(), *const lambda = x + layout.lambda;
+    bool any = false;
+    for (const auto& [row, last] : contacts_) {
+        if (mask_[row] || !(lambda[row] > 0.0) || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
+        mask_[row] = mask_[last] = 1;
+        any = true;
+    }
+    return any;
 }
 
 // Velocities at the end of the step with the laws of the rows in the mask, and the positions that go with them.

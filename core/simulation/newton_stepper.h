@@ -90,7 +90,9 @@ private:
         return W_changes() || !out.H.empty() || !out.B.empty() || !out.D.empty();
     }
     void free_motion(const State& state);
+    StepReport take_step(const State& state, bool active);
     StepReport solve_velocities(const State& state, bool active);
+    bool keep_pressing(const State& state) noexcept;
     StepReport finish(const State& state, StepReport report, bool active);
     void end_of_springs() noexcept;
     void take_outputs() noexcept; // y and rates of the last evaluation become the step's

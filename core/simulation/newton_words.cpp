@@ -81,6 +81,14 @@ Error NewtonStepper::explain(const State& state) const {
         const auto why = model_.of_state.state.explain(tape_in_.data());
         const bool placed = why && (why->place.line > 0 || !why->place.object.empty());
         const auto index = static_cast<std::size_t>(bad - out->begin());
+        const StateOutputs& of = model_.of_state;
+        if (const std::size_t before = of.C.size() + of.K.size() + of.H.size() + of.B.size(); out == &slopes_ && index >= before && index - before < of.D.size())
+            if (const std::size_t row = static_cast<std::size_t>(std::upper_bound(model_.D.start.begin(), model_.D.start.end(), of.D[index - before]) - model_.D.start.begin()) - 1;
+                model_.row_kind[row] == RowKind::position) {
+                const auto& owner = model_.interactions[model_.interaction_of_row[row]];
+                return {ErrorKind::run, when + "the compliance of '" + owner.name + "' has no finite slope" + (why ? ": " + why->message : std::string()),
+                        "write the force as a formula of the gap in F of a nonlinear system, as Hertz's law k*max(0, -gap)^1.5", placed ? why->place : owner.place};
+            }
         return {ErrorKind::run,
                 when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
                 (why && !why->remedy.empty() ? why->remedy : std::string("change the formula so that it is finite there")) +

@@ -375,7 +375,10 @@ bool EventStepper::decide_rows(double t) {
             break;
         case RowKind::friction: {
             const double most = model_.mu[row] * answer_[row - 1], room = most - std::abs(lambda);
-            if (!(answer_[row - 1] > 0.0)) break; // its contact opens
+            if (!(answer_[row - 1] > 0.0)) { // its contact opens, or begins to press from nothing (candidate 2): there what accelerates slides
+                if (candidate_[row - 1] == 2 && !no_rate) modes_[row] = w > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
+                break;
+            }
             if (room > kNothing * (most + std::abs(lambda))) modes_[row] = RowMode::closed;
             else if (no_rate) candidate_[row] = 2;
             else modes_[row] = w > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;

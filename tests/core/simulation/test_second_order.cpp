@@ -254,6 +254,24 @@ private slots:
         }
     }
 
+    // (lambda/k)^(2/3) has no slope at lambda = 0: refused with the way to write the force; that way agrees with the energy, m g y = 2/5 k d^2.5.
+    void aComplianceWithoutASlopeNamesTheWay() {
+        const auto scene = [](const char* kind, const char* rest) {
+            return parse(QString(R"j({ "saltus": 1, "title": "Hertz", "systems": { "b": { "kind": "%1", "M": [[1]], "q": [0.1], "v": [0], %2,
+                "run": { "integrator": { "kind": "moreau-jean" }, "step": 1e-5, "end": 0.2, "record": ["b.q[0]"] } })j").arg(kind, rest).toStdString());
+        };
+        const auto refused = Session::create(scene("lagrangian-linear", R"j("F": [-9.81] } }, "interactions": { "c": { "between": ["b"],
+            "relation": { "kind": "lagrangian-compliant", "h": ["b.q[0] + (c.lambda[0]/1e5)^(2/3)"] }, "law": { "kind": "complementarity" } } })j"));
+        QVERIFY(!refused);
+        const std::string said = text_of(refused.error());
+        QVERIFY2(said.find("the compliance of 'c' has no finite slope") != std::string::npos && said.find("k*max(0, -gap)^1.5") != std::string::npos, said.c_str());
+        const auto session = start(scene("lagrangian-nonlinear", R"j("F": ["-9.81 + 1e5*max(0, -b.q[0])^1.5"] } })j"));
+        run_to(*session, 0.2);
+        const auto q = column(*session->recording(), "b.q[0]");
+        const double deepest = *std::min_element(q.begin(), q.end());
+        QVERIFY2(std::abs(9.81 * (0.1 - deepest) - 0.4e5 * std::pow(-deepest, 2.5)) < 1e-4, qPrintable(QString::number(deepest)));
+    }
+
     // At rest on the springs: nothing is divided by what does not move.
     void aBallAtRestStaysAtRest() {
         const auto session = start(parse(R"({ "saltus": 1, "title": "Rest",

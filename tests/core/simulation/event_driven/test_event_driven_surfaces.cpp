@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numbers>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -204,6 +205,34 @@ private slots:
         struck(impacts[0], 0, -1, 0, 0.5);
         struck(impacts[1], 1, -2, 0, 1);
         near(last(*session, "wheel.q[2]"), 4, 1e-12);
+    }
+
+    // Let go at the brim of a bowl, where nothing presses yet, it slides from there on ("switches without end" before), with mu or without. The angle by
+    // steps of order 4 to where it turns.
+    void aPointSlidesFromTheBrimOfABowl_data() {
+        QTest::addColumn<double>("mu");
+        for (const double mu : {0.0, 0.3, 0.7}) QTest::addRow("mu %g", mu) << mu;
+    }
+    void aPointSlidesFromTheBrimOfABowl() {
+        QFETCH(double, mu);
+        const auto session = ran("\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[1, 0], [0, 1]], \"F\": [0, -9.81], \"q\": [-1, 0], \"v\": [0, 0]}",
+                                 R"j("c": {"between": ["m"], "relation": {"kind": "lagrangian-scleronomous", "h": ["1 - hypot(m.q[0], m.q[1])"],
+                                    "tangent": ["(m.q[0]*m.v[1] - m.q[1]*m.v[0])/hypot(m.q[0], m.q[1])"]}, "law": {"kind": "newton-impact-friction", "e": 0, "mu": )j" + text(mu) + "}}", 0.9);
+        const double h = 1e-4;
+        double phi = -0.5 * std::numbers::pi, w = 0;
+        const auto f = [&](double at, double speed) { return -g * std::sin(at) - mu * (g * std::cos(at) + speed * speed); };
+        for (int k = 0; k < 9000; ++k) {
+            const double a1 = f(phi, w), a2 = f(phi + 0.5 * h * w, w + 0.5 * h * a1), a3 = f(phi + 0.5 * h * w + 0.25 * h * h * a1, w + 0.5 * h * a2),
+                         a4 = f(phi + h * w + 0.5 * h * h * a2, w + h * a3);
+            phi += h * w + h * h / 6 * (a1 + a2 + a3);
+            w += h / 6 * (a1 + 2 * a2 + 2 * a3 + a4);
+            if (w < 0) QFAIL("it turns");
+        }
+        near(last(*session, "m.q[0]"), std::sin(phi), 1e-9);
+        near(last(*session, "m.v[0]"), std::cos(phi) * w, 1e-9);
+        QCOMPARE(events_of(*session, EventKind::impact).size(), std::size_t(0));
+        QCOMPARE(events_of(*session, EventKind::release).size(), std::size_t(0));
+        QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
     }
 
     // A ball on the two slopes of a roof: instants by halves of each flight's polynomial.

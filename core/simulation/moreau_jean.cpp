@@ -224,6 +224,7 @@ StepReport MoreauJean::compute_general(const State& state) {
     const double h = model_.scheme.h, theta = model_.scheme.force_theta();
     const double* x = state.numbers.data();
     const double *q = x + layout.q, *v = x + layout.v, *y = x + layout.y, *ydot = x + layout.ydot;
+    const SparseRows& H = model_.H;
 
     next_.time = static_cast<double>(state.step + 1) * h;
     evaluate_at_step(state.step + 1);
@@ -246,7 +247,7 @@ StepReport MoreauJean::compute_general(const State& state) {
     for (bool more = keeps_rest_; more;) {
         more = false;
         for (std::size_t row = 0; row < m; ++row)
-            if (!mask_[row] && x[layout.lambda + row] > 0.0 && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row])) mask_[row] = more = true;
+            if (!mask_[row] && (x[layout.lambda + row] > 0.0 || starts_closed(state, y[row], magnitude(H, row, q))) && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row])) mask_[row] = more = true;
         if (!more) break;
         const int iterations = report.iterations;
         report = with_contacts(state);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/simulation/sparse_rows.h"
+#include "core/simulation/state.h"
 
 #include <cmath>
 #include <cstddef>
@@ -29,6 +30,12 @@ inline double larger_weight(double theta) noexcept { return theta > 0.5 ? theta 
 inline bool falls_from_rest(double rate_before, double gap, double rate) noexcept {
     constexpr double kAtRest = 1e-3; // of the speed of that fall
     return gap < 0.0 && std::abs(rate_before) <= -kAtRest * rate;
+}
+
+// At the start what round-off lifts (0.1 + 0.2 above 0.3) is closed. `terms` of its gap.
+inline bool starts_closed(const State& state, double gap, double terms) noexcept {
+    constexpr double kRoundOffOfGaps = 1e-12, kLeast = 1e-15; // m
+    return state.step == 0 && gap <= kRoundOffOfGaps * terms + kLeast;
 }
 
 // 0 / 0 = 0: an equation without terms holds.

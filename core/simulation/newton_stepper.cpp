@@ -319,7 +319,7 @@ bool NewtonStepper::keep_pressing(const State& state) noexcept {
     const double *const x = state.numbers.data(), *const lambda = x + layout.lambda;
     bool any = false;
     for (const auto& [row, last] : contacts_) {
-        if (mask_[row] || !(lambda[row] > 0.0) || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
+        if (mask_[row] || !(lambda[row] > 0.0 || starts_closed(state, x[layout.y + row], magnitude(model_.H, row, x + layout.q))) || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
         mask_[row] = mask_[last] = 1;
         any = true;
     }

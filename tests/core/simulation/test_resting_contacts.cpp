@@ -73,6 +73,24 @@ private slots:
         for (const double theta : {0.5, 1.0}) presses(scene_with(systems, slope, theta, 5), 1e-3, 3.0, 0.5, [&](double) { return force; }, 1e-9);
     }
 
+    // 0.1 + 0.2 - 0.3 is 5.6e-17: it lies on the floor from the first step on. One coordinate, a column of two, and by a formula.
+    void whatRoundOffLiftsAtTheStartRests_data() {
+        QTest::addColumn<QString>("systems");
+        QTest::addColumn<QString>("relation");
+        const QString one = R"j("b": { "kind": "lagrangian-linear", "M": [[2]], "F": [-19.62], "q": ["%1"], "v": [0] })j";
+        QTest::newRow("one") << one.arg("0.1 + 0.2 - 0.3") << R"j("kind": "lagrangian-linear", "H": [[1]])j";
+        QTest::newRow("above 0.3") << one.arg("0.1 + 0.2") << R"j("kind": "lagrangian-linear", "H": [[1]], "b": [-0.3])j";
+        QTest::newRow("of two") << R"j("b": { "kind": "lagrangian-linear", "M": [[2, 0], [0, 1]], "F": [-19.62, 0], "q": ["0.1 + 0.2", 1], "v": [0, 0] })j" << R"j("kind": "lagrangian-linear", "H": [[1, 0]], "b": [-0.3])j";
+        QTest::newRow("by a formula") << one.arg("0.1 + 0.2") << R"j("kind": "lagrangian-scleronomous", "h": ["sin(b.q[0]) - sin(0.3)"])j";
+    }
+    void whatRoundOffLiftsAtTheStartRests() {
+        QFETCH(QString, systems);
+        QFETCH(QString, relation);
+        const QString floor = QString(R"j("c": { "between": ["b"], "relation": { %1 }, "law": { "kind": "newton-impact", "e": 0.5 } })j").arg(relation);
+        const double along = relation.contains("sin") ? std::cos(0.3) : 1;
+        presses(scene_with(systems, floor, 0.5, 1), 1e-3, 0.1, 0.5, [&](double) { return 2 * kG / along; }, 1e-9);
+    }
+
     // A point that slides without friction off a sphere of 1 m, from a speed of 0.5 m/s at its top, as long as it presses; inside, through a bowl.
     void aPointOnASphere_data() {
         QTest::addColumn<bool>("inside");

@@ -18,6 +18,7 @@ constexpr double kSnapped = 1e-15;  // of a gap's terms
 constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no rounding
 constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
+constexpr double kInstant = 1e-9;    // of the flow's last step: no instant at which a speed vanishes is worse known
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr unsigned char kLetGo = 4;  // a candidate
 constexpr double kDependent = 1e-10; // of a row's own response
@@ -177,7 +178,12 @@ void EventStepper::choose_candidates() {
     std::fill(candidate_.begin(), candidate_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + speed_rounding(row, z) + 1e-15;
-        const double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
+        double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
+        if (grazes_[row] && !motion_.first_order(row)) { // what turns while nothing moves but itself has no other speed to be told by
+            double rate = std::abs(motion_.bias()[row]);
+            for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) rate += std::abs(model_.H.value[k] * motion_.free_acceleration()[model_.H.column[k]]);
+            still += kInstant * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : 0.0) * rate;
+        }
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
         case RowKind::contact:

@@ -235,6 +235,24 @@ private slots:
         QVERIFY2(imbalance(*session) < 1e-9, qPrintable(QString::number(imbalance(*session))));
     }
 
+    // A block that a shaking table carries through a guide with dry friction, struck by the table at the start: friction turns where the table does, at
+    // (k + 1/2) pi/w. One frequency in four ended with "switches without end": there nothing but the block's own vanishing speed told what no speed is.
+    void dryFrictionOfWhatATableCarriesTurnsWithIt() {
+        for (int w = 5; w < 42; ++w) {
+            const auto session = ran("\"m\": {\"kind\": \"lagrangian-linear\", \"M\": [[1]], \"F\": [-9.81], \"q\": [0], \"v\": [0]}",
+                                     surface("m.q[0] - 0.005*sin(" + text(w) + "*t)", 0, "lagrangian-rheonomous") +
+                                         R"j(, "guide": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [[1]]}, "law": {"kind": "relay", "lower": -0.5, "upper": 0.5}})j", 3);
+            near(last(*session, "t"), 3, 1e-12);
+            const auto turns = events_of(*session, EventKind::switching);
+            std::size_t k = 0;
+            for (double t = 0.5 * std::numbers::pi / w; t < 3; t = (static_cast<double>(++k) + 0.5) * std::numbers::pi / w) {
+                QVERIFY2(k < turns.size(), qPrintable(QString("w = %1: %2 turns").arg(w).arg(turns.size())));
+                near(turns[k].time, t, 1e-11);
+            }
+            QCOMPARE(turns.size(), k);
+        }
+    }
+
     // A ball on the two slopes of a roof: instants by halves of each flight's polynomial.
     void aBallOnARoof() {
         const auto session = ran(point(-0.5, 0.9, 1), surface("m.q[1] - 0.2 + abs(m.q[0])", 0.5), 1.4);

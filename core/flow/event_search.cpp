@@ -90,6 +90,7 @@ FirstEvents EventSearch::first(std::span<const Guard> guards, double t0, double 
     double earliest = 2.0;
     for (std::size_t i = 0; i < guards.size(); ++i) {
         const Guard& guard = guards[i];
+        if (guard.departing > guard.polynomial.degree) continue; // it has left by nothing that this polynomial has: zero but for rounding
         const Roots found = roots(guard.departing > 0 ? divided(guard.polynomial, guard.departing) : guard.polynomial, guard.graze);
         if (found.flat && out.flat < 0) out.flat = static_cast<int>(i);
         for (const Root& root : found) {

@@ -56,6 +56,12 @@ private slots:
         QCOMPARE(search.first(guards, 1000.0, 1000.01).hits.size(), std::size_t(4));
     }
 
+    // A gap that neither moves nor accelerates leaves by the third power of time; on a parabola that is nothing, and no event.
+    void aGapThatLeavesByMoreThanItsPolynomialHasIsNone() {
+        flow::EventSearch search(2);
+        QVERIFY(search.first(std::vector<Guard>{guard({1e-18, -1e-17, -1e-17}, Watch::falling, 3)}, 0.0, 1.0).hits.empty());
+    }
+
     void aDepartingRowIsNotItsOwnNextEvent() {
         flow::EventSearch search(2);
         Guard bounce = guard({0, 1, -4}, Watch::falling, 1); // up, and down at 1/4

@@ -321,7 +321,10 @@ void EventStepper::judge_degenerate(double t) {
     for (const std::uint32_t row : rows) modes_[row] = RowMode::closed;
     drop_dependent(t);
     for (const std::uint32_t row : rows) // friction that gives all it can where others hold its place: theirs is then what is left
-        if (model_.row_kind[row] == RowKind::friction && modes_[row] == RowMode::idle && answer_[row] != 0.0) modes_[row] = answer_[row] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus;
+        if (modes_[row] == RowMode::idle && answer_[row] != 0.0) {
+            if (model_.row_kind[row] == RowKind::friction) modes_[row] = answer_[row] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus;
+            if (model_.row_kind[row] == RowKind::relay) modes_[row] = answer_[row] - model_.lower[row] <= model_.upper[row] - answer_[row] ? RowMode::lower : RowMode::upper;
+        }
     motion_.set_modes(modes_);
     const auto margin = [&](std::uint32_t row) {
         const double lambda = motion_.lambda()[row];
@@ -590,7 +593,12 @@ void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
             add_event(t, !slips ? EventKind::stick : slipped ? EventKind::reversal : EventKind::slip, row, mode_word(row, slips ? is : RowMode::closed));
             break;
         }
-        case RowKind::relay:
+        case RowKind::relay: { // what others hold in its place sticks, whatever it gives
+            const auto shown = [](RowMode mode, bool pinned) { return pinned || mode == RowMode::idle ? RowMode::closed : mode; };
+            const RowMode now = shown(is, pinned_[row] != 0);
+            if (shown(was, room_.was_pinned[row] != 0) != now && was != RowMode::open) add_event(t, EventKind::switching, row, mode_word(row, now));
+            break;
+        }
         case RowKind::first_order:
             if (was != is && was != RowMode::open) add_event(t, EventKind::switching, row, mode_word(row, is));
             break;

@@ -105,6 +105,7 @@ void EventStepper::list_guards() {
                 if (std::isfinite(model_.upper[row])) add(Kind::bound, row, 1.0, true);
                 if (std::isfinite(model_.lower[row])) add(Kind::bound, row, -1.0, true);
             }
+            if (pinned_[row]) break;
             if (modes[row] == RowMode::lower) add(Kind::leave, row, 1.0, motion_.direct(row));
             if (modes[row] == RowMode::upper) add(Kind::leave, row, -1.0, motion_.direct(row));
             has_idle_ = has_idle_ || (modes[row] == RowMode::idle && motion_.direct(row));

@@ -57,15 +57,16 @@ void Motion::share_out() {
     }
 }
 
-// Friction that has given all it can while other rows hold its place: a block that a stop holds, and its floor too. It does not slide, whatever its
-// force; what others then carry is told by their own guards.
+// Friction, or a relay, that has given all it can while other rows hold its place: a block that a stop holds, and its floor too, or whose guide rubs where its
+// floor does. It does not slide, whatever its force; what others then carry is told by their own guards.
 void EventStepper::find_pinned(const double* z) {
     std::fill(pinned_.begin(), pinned_.end(), 0);
     const auto held = motion_.held();
     const std::size_t count = held.size() + 1;
     for (std::size_t row = 0; row < m_ && count > 1; ++row) {
         const RowMode mode = motion_.modes()[row];
-        if (model_.row_kind[row] != RowKind::friction || (mode != RowMode::slip_plus && mode != RowMode::slip_minus)) continue;
+        const bool friction = model_.row_kind[row] == RowKind::friction && (mode == RowMode::slip_plus || mode == RowMode::slip_minus);
+        if (!friction && !(model_.row_kind[row] == RowKind::relay && (mode == RowMode::lower || mode == RowMode::upper))) continue;
         const double met = std::max(base_.history[row * EventOutputs::kHistory + kFastest], 0.0);
         if (std::abs(motion_.ydot()[row]) > kNoSpeed * (speed_scale(row, z) + met) + 1e-12) continue;
         double rate = motion_.bias()[row], size = std::abs(rate); // else what holds it drives it through zero: a stop that moves

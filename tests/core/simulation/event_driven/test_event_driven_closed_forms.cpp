@@ -60,6 +60,13 @@ double next_zero(const std::function<double(double)>& f, double from, double ste
     return zero_between(f, a, a + step);
 }
 
+// Of "m" along x, at most so much; of its floor, y = 0.
+std::string guide_friction(const std::string& name, double most) {
+    return "\"" + name + "\": {\"between\": [\"m\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[1, 0]]}, \"law\": {\"kind\": \"relay\", \"lower\": " + text(-most) + ", \"upper\": " + text(most) + "}}";
+}
+std::string floor_friction(double mu) {
+    return "\"ground\": {\"between\": [\"m\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[0, 1]], \"T\": [[1, 0]]}, \"law\": {\"kind\": \"newton-impact-friction\", \"e\": 0, \"mu\": " + text(mu) + "}}";
+}
 constexpr auto kHit = EventKind::impact;
 
 } // namespace
@@ -104,6 +111,38 @@ private slots:
         for (const char* name : {"b.v[0]", "c.v[0]"}) near(last(*session, name), -0.5 * g / C * (1 - std::exp(-C / 0.5 * t)), 1e-9);
         near(last(*session, "a.v[0]"), -g * t, 1e-9);
         near(last(*session, "c.q[0]") - last(*session, "b.q[0]"), 0.1, 1e-11);
+    }
+
+    // A block whose floor and guide rub at once moves as with one friction of their sum, whoever carries how much: it ended with "switches without end" where
+    // neither could hold it alone. So do two relays.
+    void frictionsBesideEachOtherAreOneOfTheirSum_data() {
+        QTest::addColumn<QString>("force");
+        QTest::addColumn<double>("v");
+        for (const char* const force : {"1.2", "-1.2", "0.5", "1.65", "1.2*sin(5*t)", "2*sin(3*t)", "1.2 - 2*t", "1.5*cos(2*t)"})
+            for (const double v : {0.0, 0.5, -0.3}) QTest::addRow("%s, v %g", force, v) << QString(force) << v;
+    }
+    void frictionsBesideEachOtherAreOneOfTheirSum() {
+        QFETCH(QString, force);
+        QFETCH(double, v);
+        const auto moves = [&](const std::string& frictions) {
+            return ran(linear("[[1, 0], [0, 1]]", "[0, 0]", "[" + text(v) + ", 0]", "[\"" + force.toStdString() + "\", -9.81]"), frictions, 4);
+        };
+        const double sum = 0.981 + 0.7;
+        const auto one = moves(guide_friction("a", sum));
+        std::vector<double> instants;
+        for (const RunEvent& event : events_of(*one, EventKind::switching)) instants.push_back(event.time);
+        for (const std::string& frictions : {floor_friction(0.1) + ", " + guide_friction("a", 0.7), guide_friction("a", 0.7) + ", " + floor_friction(0.1),
+                                             guide_friction("a", 0.7) + ", " + guide_friction("b", 0.981)}) {
+            const auto session = moves(frictions);
+            near(last(*session, "t"), 4, 1e-12);
+            near(last(*session, "m.v[0]"), last(*one, "m.v[0]"), 1e-9);
+            near(last(*session, "m.q[0]"), last(*one, "m.q[0]"), 1e-9);
+            std::vector<double> found;
+            for (const RunEvent& event : events_of(*session, EventKind::switching))
+                if (found.empty() || event.time - found.back() > 1e-9) found.push_back(event.time);
+            QCOMPARE(found.size(), instants.size());
+            for (std::size_t k = 0; k < found.size(); ++k) near(found[k], instants[k], 1e-9);
+        }
     }
 
     // A floor that is accelerated upwards: the ball's flights are those of a larger g, and it rests on it in the end.

@@ -61,10 +61,11 @@ bool EventStepper::end_accumulations(double t, bool& changed) {
         if (ends_[row] == 2) modes_[row] = RowMode::closed, forced_open_[row] = 0, ends_[row] = 1;
     drop_dependent(t);
     motion_.set_modes(modes_);
+    remember_residuals(t);
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
-    return true;
+    return decide_cells_behind_impact(t); // what is left of the flights may have had the sign that a formula goes by
 }
 
 void EventStepper::tell_accumulations(double t) {

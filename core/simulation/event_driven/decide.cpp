@@ -574,37 +574,4 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
     return true;
 }
 
-void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
-    for (std::size_t row = 0; row < m_; ++row) {
-        const RowMode was = before[row], is = modes_[row];
-        const bool was_closed = rests(was), is_closed = rests(is);
-        const auto is_told = [&](const RunEvent& event) {
-            return event.kind == EventKind::impact && event.interaction == model_.interaction_of_row[row] && event.component == model_.component_of_row[row];
-        };
-        switch (model_.row_kind[row]) {
-        case RowKind::contact:
-            if (was_closed != is_closed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is_closed});
-            if (was_closed && !is_closed && std::none_of(happened_.begin(), happened_.end(), is_told)) add_event(t, EventKind::release, row, EventMode::open);
-            if (grazes_[row]) add_event(t, EventKind::graze, row, mode_word(row, is));
-            break;
-        case RowKind::friction: {
-            const bool slips = !is_closed && !pinned_[row], slipped = was != RowMode::open && !was_closed && !room_.was_pinned[row];
-            if (is == RowMode::open || (slips == slipped && (was == is || (!slips && was != RowMode::open)))) break;
-            add_event(t, !slips ? EventKind::stick : slipped ? EventKind::reversal : EventKind::slip, row, mode_word(row, slips ? is : RowMode::closed));
-            break;
-        }
-        case RowKind::relay: { // what others hold in its place sticks, whatever it gives
-            const auto shown = [](RowMode mode, bool pinned) { return pinned || mode == RowMode::idle ? RowMode::closed : mode; };
-            const RowMode now = shown(is, pinned_[row] != 0);
-            if (shown(was, room_.was_pinned[row] != 0) != now && was != RowMode::open) add_event(t, EventKind::switching, row, mode_word(row, now));
-            break;
-        }
-        case RowKind::first_order:
-            if (was != is && was != RowMode::open) add_event(t, EventKind::switching, row, mode_word(row, is));
-            break;
-        default: break;
-        }
-    }
-}
-
 } // namespace saltus::simulation

@@ -104,8 +104,10 @@ struct Session::Impl : RunParts {
     template <class Goal>
     Result<Outcome> run(Goal reached) {
         const Stopwatch watch(statistics.wall_seconds);
-        const GoesOn goes_on = [this] { return !computing || !token.cancelled(); };
-        const StopQuestion question(goes_on);
+        // Of who called too: a run within another piece of work stops with that.
+        const StopQuestion::Asked outer = StopQuestion::in_force();
+        const GoesOn goes_on = [this, outer] { return !computing || (!token.cancelled() && (outer.goes_on == nullptr || (*outer.goes_on)())); };
+        const StopQuestion question(goes_on, outer.goes_on == nullptr ? AskedBy::any_thread : outer.by);
         Outcome outcome = Outcome::reached;
         while (!reached()) {
             if (token.cancelled()) {

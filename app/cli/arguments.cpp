@@ -13,6 +13,7 @@
 #include "core/model/words.h"
 #include "core/option_text.h"
 #include "core/run_settings.h"
+#include "core/simulation/mesh_shapes.h"
 
 #include <algorithm>
 #include <charconv>
@@ -205,9 +206,17 @@ Result<void> Outputs::look_at(const NamedFile& source, const std::vector<NamedFi
     std::vector<NamedFile> all{source};
     all.insert(all.end(), files.begin(), files.end());
     if (auto distinct = io::distinct_files(all); !distinct) return distinct;
+    files_ = files;
     for (const auto& [option, file] : files)
         if (!file.empty())
             if (auto writable = look_at(file); !writable) return writable;
+    return {};
+}
+
+Result<void> Outputs::spare_meshes_of(const model::Model& model) const {
+    for (const simulation::MeshFile& mesh : simulation::mesh_files(model))
+        for (const NamedFile& file : files_)
+            if (auto distinct = io::distinct_files({{"a mesh of the scene", mesh.path.string()}, file}); !distinct) return distinct;
     return {};
 }
 

@@ -68,8 +68,11 @@ public:
     Result<void> look_at(const std::string& file);
     // The same of all of them, by the option that names each, and that none is another nor `source`, which is read ("the scene"). Empty ones are left out.
     Result<void> look_at(const NamedFile& source, const std::vector<NamedFile>& files);
+    // That none of them is a mesh that the scene reads, once that is known.
+    Result<void> spare_meshes_of(const model::Model& model) const;
 
 private:
+    std::vector<NamedFile> files_; // looked at last
     std::vector<io::AtomicFile> direct_; // stay open: a pipe's reader would take the look for all that comes
 };
 bool has_extension(const std::string& file, const char* extension); // without regard to case

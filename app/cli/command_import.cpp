@@ -18,6 +18,7 @@ int import_robot(const ImportCommand& command) {
     };
     auto made = read();
     if (!made) return fail_with(made.error());
+    if (auto spared = outputs.spare_meshes_of(made->model); !spared) return fail_with(spared.error());
     for (const Error& note : made->notes) say(note.text("note"));
     report(made->errors);
     if (command.output.empty()) {

@@ -99,6 +99,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
 
     auto scene = read_scene_and_text(command.scene);
     if (!scene) return fail_with(scene.error());
+    if (auto spared = outputs.spare_meshes_of(scene->model); !spared) return fail_with(spared.error());
     const auto all_settings = options->set; // as a replay needs them
     if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
     const auto changes = parse_changes(scene->model, command.changes);

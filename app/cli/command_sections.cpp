@@ -169,6 +169,7 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         if (!options) return fail_with(options.error());
         auto scene = read_scene_and_text(command.source);
         if (!scene) return fail_with(scene.error());
+        if (auto spared = outputs.spare_meshes_of(scene->model); !spared) return fail_with(spared.error());
         if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
         // A first session, not run, tells the units of all signals; the second one records what the section needs.
         auto names = make_session(scene->model, *options);

@@ -11,16 +11,26 @@ struct Stopped {}; // no std::exception: what turns those into messages must not
 
 using GoesOn = std::function<bool()>; // false: no further
 
+// Who may ask: the thread alone that made the question (it may draw a bar), or any thread that works for it, several at once.
+enum class AskedBy : unsigned char { its_thread, any_thread };
+
 class StopQuestion {
 public:
     // goes_on outlives it. An empty one leaves the question of whoever called in force.
-    explicit StopQuestion(const GoesOn& goes_on) noexcept;
+    explicit StopQuestion(const GoesOn& goes_on, AskedBy by = AskedBy::its_thread) noexcept;
     ~StopQuestion();
     StopQuestion(const StopQuestion&) = delete;
     StopQuestion& operator=(const StopQuestion&) = delete;
 
+    struct Asked {
+        const GoesOn* goes_on = nullptr; // null: nothing is asked
+        AskedBy by = AskedBy::its_thread;
+    };
+    // Of this thread, the innermost one.
+    static Asked in_force() noexcept;
+
 private:
-    const GoesOn* outer_;
+    Asked outer_;
 };
 
 // Throws Stopped where the answer is no. Not in what is noexcept. Once for each part of a scene, for each formula, for each symbol:

@@ -68,6 +68,8 @@ void WorkerPool::run(int threads, Function function, void* context) {
         worker->thread = std::thread([this, self = worker.get(), index] { work(*self, index); });
         workers_.push_back(std::move(worker));
     }
+    const StopQuestion::Asked asked = StopQuestion::in_force();
+    goes_on_ = asked.by == AskedBy::any_thread ? asked.goes_on : nullptr;
     function_ = function;
     context_ = context;
     threads_ = threads;
@@ -96,12 +98,16 @@ void WorkerPool::together(const Team& team) noexcept {
 }
 
 void WorkerPool::work(Worker& worker, int index) {
+    const GoesOn nothing;
     unsigned seen = 0;
     for (;;) {
         wait_while(worker.job, seen);
         ++seen;
         if (quit_) return;
-        together(Team{index, threads_, &barrier_});
+        {
+            const StopQuestion question(goes_on_ != nullptr ? *goes_on_ : nothing, AskedBy::any_thread);
+            together(Team{index, threads_, &barrier_});
+        }
         if (busy_.fetch_sub(1, std::memory_order_acq_rel) == 1) busy_.notify_all();
     }
 }

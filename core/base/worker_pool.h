@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Threads that live as long as their owner and run one function together. Between the parts of it they meet at a
 // barrier: a short spin, then sleep, so that a machine busy with other work is not held up. What one of them throws (want of
-// memory) the others meet at the barrier as Abandoned, and whoever asked for the work gets it.
+// memory, Stopped) the others meet at the barrier as Abandoned, and whoever asked for the work gets it. They ask whether to go on
+// what the caller asks, where any thread may (going_on.h).
 #pragma once
+
+#include "core/base/going_on.h"
 
 #include <atomic>
 #include <exception>
@@ -78,6 +81,7 @@ private:
     std::exception_ptr caught_;
     Function function_ = nullptr;
     void* context_ = nullptr;
+    const GoesOn* goes_on_ = nullptr; // of the caller; null: none, or one that its thread alone may ask
 };
 
 } // namespace saltus

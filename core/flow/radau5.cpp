@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flow/radau5.h"
 
+#include "core/base/going_on.h"
+
 #include <limits>
 
 namespace saltus::flow {
@@ -83,12 +85,12 @@ Result<void, Failure> Radau5::restart(RightSide f, double t, std::span<const dou
     return {};
 }
 
-bool Radau5::factorise(double h) noexcept {
+bool Radau5::factorise(double h) {
     const double real = real_eigenvalue / h;
     const std::complex<double> complex(alpha / h, beta / h);
     for (int i = 0; i < n_; ++i)
         for (int j = 0; j < n_; ++j) {
-            const double minus = -j_[static_cast<std::size_t>(i * n_ + j)];
+            const double minus = -j_[static_cast<std::size_t>(i) * static_cast<std::size_t>(n_) + static_cast<std::size_t>(j)];
             real_(i, j) = minus + (i == j ? real : 0.0);
             complex_(i, j) = minus + (i == j ? complex : std::complex<double>());
         }
@@ -109,7 +111,7 @@ void Radau5::guess(double h) noexcept {
             w_[s][i] = radau_t_inverse[s][0] * z_[0][i] + radau_t_inverse[s][1] * z_[1][i] + radau_t_inverse[s][2] * z_[2][i];
 }
 
-Radau5::Newton Radau5::iterate(double h, double t_new) noexcept {
+Radau5::Newton Radau5::iterate(double h, double t_new) {
     double last = 0.0, rate = 0.0;
     const double round_off = 10 * std::numeric_limits<double>::epsilon() * norm(y0_);
     const std::complex<double> complex(alpha / h, beta / h);
@@ -150,7 +152,7 @@ Radau5::Newton Radau5::iterate(double h, double t_new) noexcept {
 }
 
 // (real/h - J)^-1 (f0 + e.Z/h), of order 3; where it would reject, once more at the state it leads to, which damps what is stiff.
-double Radau5::estimate(double h, bool again) noexcept {
+double Radau5::estimate(double h, bool again) {
     const auto sum = [&](std::size_t i) { return (radau_error[0] * z_[0][i] + radau_error[1] * z_[1][i] + radau_error[2] * z_[2][i]) / h; };
     for (std::size_t i = 0; i < error_.size(); ++i) error_[i] = sum(i) + f0_[i];
     real_.solve(error_.data());
@@ -167,7 +169,7 @@ double Radau5::estimate(double h, bool again) noexcept {
 }
 
 // What the polynomial is off by where it is furthest from the stages: one step of Newton's method on its defect, f - u'.
-double Radau5::estimate_between(double h) noexcept {
+double Radau5::estimate_between(double h) {
     constexpr double s = 0.85;
     const double c1 = radau_c[0], c2 = radau_c[1], r = 1 - s;
     for (std::size_t i = 0; i < error_.size(); ++i) { // as in accept()
@@ -192,7 +194,7 @@ void Radau5::refine(double theta, std::span<double> y) {
     for (std::size_t i = 0; i < y.size(); ++i) y[i] += error_[i];
 }
 
-void Radau5::accept(double t_new) noexcept {
+void Radau5::accept(double t_new) {
     dense_.begin(t0_, t_new);
     const double c1 = radau_c[0], c2 = radau_c[1];
     for (int i = 0; i < n_; ++i) {
@@ -342,11 +344,11 @@ void Radau5::forget_step() noexcept {
 // Of J of the last step: |trace| / n <= spectral radius <= |J^8|^(1/8).
 double Radau5::least_rate() const noexcept {
     double trace = 0.0;
-    for (int i = 0; i < n_; ++i) trace += j_[static_cast<std::size_t>(i * (n_ + 1))];
+    for (int i = 0; i < n_; ++i) trace += j_[static_cast<std::size_t>(i) * (static_cast<std::size_t>(n_) + 1)];
     return std::abs(trace) / n_;
 }
 
-double Radau5::most_rate() noexcept {
+double Radau5::most_rate() {
     const auto n = static_cast<std::size_t>(n_);
     double scale = 0.0, log_of = 0.0; // J^p = exp(log_of) power_, so that no power overflows
     power_ = j_;
@@ -362,12 +364,14 @@ double Radau5::most_rate() noexcept {
         log_of += std::log(scale);
         if (squaring == 3) return std::exp(log_of / 8.0);
         for (double& entry : power_) entry /= scale;
-        for (std::size_t i = 0; i < n; ++i)
+        for (std::size_t i = 0; i < n; ++i) {
+            if (n > asking) ask_to_go_on();
             for (std::size_t k = 0; k < n; ++k) {
                 double sum = 0.0;
                 for (std::size_t l = 0; l < n; ++l) sum += power_[i * n + l] * power_[l * n + k];
                 square_[i * n + k] = sum;
             }
+        }
         power_.swap(square_);
         log_of *= 2.0;
     }

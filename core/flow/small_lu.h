@@ -2,6 +2,8 @@
 // L U = P A of a small dense matrix, real or complex, with room of its own: factorising and solving ask nothing of the heap.
 #pragma once
 
+#include "core/base/going_on.h"
+
 #include <algorithm>
 #include <cmath>
 #include <complex>
@@ -9,6 +11,8 @@
 #include <vector>
 
 namespace saltus::flow {
+
+inline constexpr std::size_t asking = 200; // rows, from where on a column is work enough to ask whether to go on
 
 template <class T>
 class SmallLu {
@@ -18,8 +22,9 @@ public:
     T& operator()(int i, int j) noexcept { return at(static_cast<std::size_t>(i), static_cast<std::size_t>(j)); }
 
     // Of what was written into it. False: singular, or not finite.
-    bool factorise() noexcept {
+    bool factorise() {
         for (std::size_t k = 0; k < n_; ++k) {
+            if (n_ > asking) ask_to_go_on();
             std::size_t pivot = k;
             for (std::size_t i = k + 1; i < n_; ++i)
                 if (std::abs(at(i, k)) > std::abs(at(pivot, k))) pivot = i;

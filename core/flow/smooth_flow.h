@@ -55,7 +55,7 @@ public:
     // they were saved, the flow goes on with the same bits.
     virtual std::size_t memory_size() const noexcept = 0;
     virtual void save(std::span<double> numbers) const noexcept = 0;
-    virtual void restore(std::span<const double> numbers) noexcept = 0;
+    virtual void restore(std::span<const double> numbers) = 0; // may evaluate the right side
     // The state has jumped: what the last step tells of the next does not hold; its length does.
     virtual void forget_step() noexcept {}
 };

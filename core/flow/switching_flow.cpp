@@ -62,7 +62,7 @@ void SwitchingFlow::save(std::span<double> numbers) const noexcept {
     if (implicit_now_) implicit_.save(numbers.subspan(own));
 }
 
-void SwitchingFlow::restore(std::span<const double> numbers) noexcept {
+void SwitchingFlow::restore(std::span<const double> numbers) {
     if ((numbers[4] != 0.0) != implicit_now_) {
         const SmoothFlow& before = now();
         const double t = before.time();

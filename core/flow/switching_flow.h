@@ -38,7 +38,7 @@ public:
     std::size_t memory_size() const noexcept override { return memory_size(size()); }
     static constexpr std::size_t memory_size(int size) noexcept { return 5 + Radau5::memory_size(size); }
     void save(std::span<double> numbers) const noexcept override;
-    void restore(std::span<const double> numbers) noexcept override;
+    void restore(std::span<const double> numbers) override;
     void forget_step() noexcept override { now().forget_step(); }
 
 private:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/dense_lu.h"
 
+#include "core/base/going_on.h"
+
 #include <algorithm>
 #include <cmath>
 #include <type_traits>
@@ -10,12 +12,15 @@ namespace saltus::simulation {
 
 namespace {
 
+constexpr std::size_t kAsking = 200; // rows, from where on a column is worth the question whether to go on
+
 // n: a number, or for a handful of unknowns a constant, with which all loops are unrolled: the same operations in the same order.
 template <class Size>
 [[gnu::always_inline]] inline bool factorize_in_place(double* lu, std::size_t* swap, Size n) {
     double largest = 0.0;
     for (std::size_t i = 0; i < n * n; ++i) largest = std::max(largest, std::abs(lu[i]));
     for (std::size_t k = 0; k < n; ++k) {
+        if (n > kAsking) ask_to_go_on();
         std::size_t pivot = k;
         for (std::size_t i = k + 1; i < n; ++i)
             if (std::abs(lu[i * n + k]) > std::abs(lu[pivot * n + k])) pivot = i;

@@ -15,10 +15,11 @@ struct Estimate {
     double seconds_a_step = 0.0;   // of its factorisation and use, once
     std::string largest;           // what most of it is for: "10000 rows on 'ball'"
     Place place;                   // of that
+    bool by_events = false;        // time stepping would not need that
 };
 
 // Blocks of systems are dense (two matrices of n x n), rows on one system make a block of the one-step problem, rows of joints on one
-// body a block of the elimination.
+// body a block of the elimination; by events all rows make one block, and so do all states of the stiff flow.
 Estimate estimate(const model::Model& model, const model::Expanded& expanded);
 
 // Nothing where it stays below `most_bytes`.

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solvers/dictionary.h"
 
+#include "core/base/going_on.h"
+
 namespace saltus::solvers {
 
 namespace {
 constexpr double kNothing = 1e-11; // entries are of size one by the scaling
+constexpr std::size_t kAsking = 200; // rows, from where on a pivot is worth the question whether to go on
 } // namespace
 
 Dictionary::Dictionary(const Canonical& problem)
@@ -22,6 +25,7 @@ Dictionary::Dictionary(const Canonical& problem)
 }
 
 void Dictionary::pivot(std::size_t row, std::size_t column) {
+    if (n_ > kAsking) ask_to_go_on();
     const std::size_t width = columns();
     double* pivot_row = cells_.data() + row * width;
     const double inverse = 1.0 / pivot_row[column];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lemke's complementary pivoting with the covering vector of ones and the lexicographic ratio test, which excludes cycling.
 // Source: Cottle, Pang, Stone, "The Linear Complementarity Problem", algorithms 4.4.5 and section 4.9.
+#include "core/base/going_on.h"
 #include "core/solvers/lcp_workspace.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 namespace saltus::solvers {
 
 namespace {
+
+constexpr std::size_t kAsking = 200; // rows, from where on a pivot is worth the question whether to go on
 
 // Tableau of  w - M z - d z0 = q, one row a basic variable. Columns: w (n), z (n), z0, right-hand side.
 // Variable numbers: w_i = i, z_i = n + i, z0 = 2 n.
@@ -77,6 +80,7 @@ public:
     }
 
     void pivot(std::size_t row, std::size_t entering) {
+        if (n_ > kAsking) ask_to_go_on();
         double* pivot_row = cells_ + row * width_;
         const double factor = 1.0 / pivot_row[entering];
         for (std::size_t c = 0; c < width_; ++c) pivot_row[c] *= factor;

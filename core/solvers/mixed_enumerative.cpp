@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All cases, depth first: each row at lower, upper or free. Small problems only.
+#include "core/base/going_on.h"
 #include "core/solvers/mixed_workspace.h"
 
 namespace saltus::solvers {
@@ -7,6 +8,7 @@ namespace saltus::solvers {
 namespace {
 
 constexpr double kMostCases = 4e6;
+constexpr int kTriesAQuestion = 256;
 
 } // namespace
 
@@ -122,7 +124,7 @@ MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& wor
     settle_friction();
     while (true) {
         if (report.iterations >= work.settings.max_iterations && work.settings.method != MixedMethod::automatic) break;
-        ++report.iterations;
+        if (++report.iterations % kTriesAQuestion == 0) ask_to_go_on();
         if (attempt()) {
             report.status = Status::solved;
             return report;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solvers/sparse_factor.h"
 
+#include "core/base/going_on.h"
+
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>
 
@@ -12,6 +14,7 @@ namespace saltus::solvers {
 namespace {
 constexpr double kDiagonalPreference = 0.1; // a diagonal pivot is taken if it is at least this part of the largest
 constexpr double kLeastPivot = 1e-14;    // relative to the largest entry of the column
+constexpr std::uint32_t kColumnsAQuestion = 32;
 } // namespace
 
 SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& rows)
@@ -135,6 +138,7 @@ bool SparseFactor::factorize(const math::SparseMatrix& M, std::span<const RowWei
     upper_row_.clear();
     upper_.clear();
     for (std::uint32_t k = 0; k < n_; ++k) {
+        if (k % kColumnsAQuestion == kColumnsAQuestion - 1) ask_to_go_on();
         const std::uint32_t column = order_[k];
         lower_start_[k] = static_cast<std::uint32_t>(lower_.size());
         upper_start_[k] = static_cast<std::uint32_t>(upper_.size());

@@ -8002,6 +8002,14 @@
         <translation>%1 Zeilen von Gelenken an „%2“</translation>
     </message>
     <message>
+        <source>%1 states of the stiff flow</source>
+        <translation>%1 Zustände des steifen Flusses</translation>
+    </message>
+    <message>
+        <source>%1 rows whose events are decided together</source>
+        <translation>%1 Zeilen, deren Ereignisse zusammen entschieden werden</translation>
+    </message>
+    <message>
         <source>%1 rows on &apos;%2&apos;</source>
         <translation>%1 Zeilen an „%2“</translation>
     </message>
@@ -8128,6 +8136,10 @@
     <message>
         <source>join fewer rows to one system or body, or raise the limit</source>
         <translation>weniger Zeilen an ein System oder einen Körper binden, oder die Grenze heben</translation>
+    </message>
+    <message>
+        <source>use time stepping, or raise the limit</source>
+        <translation>das Zeitschrittverfahren verwenden oder die Grenze heben</translation>
     </message>
     <message>
         <source>let fewer of them use each other</source>

@@ -8002,6 +8002,14 @@
         <translation>%1 lignes de liaisons sur « %2 »</translation>
     </message>
     <message>
+        <source>%1 states of the stiff flow</source>
+        <translation>%1 états du flot raide</translation>
+    </message>
+    <message>
+        <source>%1 rows whose events are decided together</source>
+        <translation>%1 lignes dont les événements se décident ensemble</translation>
+    </message>
+    <message>
         <source>%1 rows on &apos;%2&apos;</source>
         <translation>%1 lignes sur « %2 »</translation>
     </message>
@@ -8128,6 +8136,10 @@
     <message>
         <source>join fewer rows to one system or body, or raise the limit</source>
         <translation>lier moins de lignes à un système ou un corps, ou relever la limite</translation>
+    </message>
+    <message>
+        <source>use time stepping, or raise the limit</source>
+        <translation>utiliser l&apos;intégration à pas fixe, ou relever la limite</translation>
     </message>
     <message>
         <source>let fewer of them use each other</source>

@@ -115,6 +115,12 @@ void TestCliResults::whatIsReadIsNeverWrittenOver() {
     kept("cam.saltus", {"sections", path("cam.saltus"), "--plot", "stroboscopic", "--until", "0.1", "--output", path("link")});
     write("arm.urdf", "<robot name='arm'><link name='base'/></robot>");
     kept("arm.urdf", {"import", path("arm.urdf"), "-o", folder->path() + "/./arm.urdf"});
+    // Meshes are known once the scene is read.
+    QVERIFY(QDir(folder->path()).mkdir("meshes") && QFile::copy(kScenes + "mesh-drop.saltus", path("drop.saltus")));
+    for (const char* mesh : {"ground.obj", "jack.obj"}) QVERIFY(QFile::copy(kScenes + "meshes/" + mesh, path("meshes/") + mesh));
+    for (const char* option : {"--report", "--bundle", "--events"}) kept("meshes/jack.obj", {"run", path("drop.saltus"), "--until", "0.01", option, path("meshes/jack.obj")});
+    write("arm.urdf", "<robot name='arm'><link name='base'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial><collision><geometry><mesh filename='meshes/jack.obj'/></geometry></collision></link></robot>");
+    kept("meshes/jack.obj", {"import", path("arm.urdf"), "-o", path("meshes/jack.obj")});
 }
 
 void TestCliResults::aFullDiskIsToldAndLeavesNothing() {

@@ -64,16 +64,20 @@ public:
     Errors find() {
         if (input_.parts.size() > kMostParts) { // pairs grow with its square
             errors_.push_back({ErrorKind::input, "too many shapes of bodies: " + std::to_string(input_.parts.size()) + ", and by events " + std::to_string(kMostParts) + " is the most",
-                               "use time stepping (\"moreau-jean\")", {}});
+                               "use time stepping (\"moreau-jean\")", input_.bodies[input_.parts[kMostParts].body].place});
             return std::move(errors_);
         }
         for (const auto& [a, b] : input_.no_contact) apart_.insert(std::minmax(a, b));
+        const Place* first_too_many = nullptr; // one of the bodies there
         for (std::uint32_t i = 0; i < input_.parts.size(); ++i)
             for (std::uint32_t j = i + 1; j < input_.parts.size(); ++j)
-                if (can_meet(input_.parts[i].body, input_.parts[j].body)) pair(i, j);
-        if (errors_.empty() && count_ > kMostFeatures)
+                if (can_meet(input_.parts[i].body, input_.parts[j].body)) {
+                    pair(i, j);
+                    if (first_too_many == nullptr && count_ > kMostFeatures) first_too_many = &place(i, j);
+                }
+        if (errors_.empty() && first_too_many != nullptr)
             errors_.push_back({ErrorKind::input, "too many contacts of bodies: " + std::to_string(count_) + " pairs of points and surfaces can meet here, and 64 is the most",
-                               "use time stepping (\"moreau-jean\"), or write \"touches\": false for what never meets others", {}});
+                               "use time stepping (\"moreau-jean\"), or write \"touches\": false for what never meets others", *first_too_many});
         return std::move(errors_);
     }
 

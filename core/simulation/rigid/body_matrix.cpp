@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/body_matrix.h"
 
+#include "core/base/going_on.h"
 #include "core/simulation/rigid/block_planar.h"
 
 #include <Eigen/OrderingMethods>
@@ -16,6 +17,7 @@ namespace {
 // In favour of iteration: the factorisation costs more than this many visits of every block of the pattern without fill,
 // about what iteration costs.
 constexpr double kWorthIterating = 66.0;
+constexpr std::size_t kRowsAQuestion = 32;
 
 // What is done with blocks, in space and in the plane. By inverses of the diagonal ones, or by their factors.
 struct InSpace {
@@ -229,6 +231,7 @@ void BodyMatrix::factorise(const Team& team, bool stiff) {
     std::vector<Block66*>& map = map_[static_cast<std::size_t>(team.index)];
     if (map.size() < size_) map.resize(size_); // may throw, as all that a team does
     for (std::size_t r = static_cast<std::size_t>(team.index); r < size_; r += static_cast<std::size_t>(team.count)) {
+        if (r % kRowsAQuestion == 0 && r > 0) ask_to_go_on();
         if (planar_) eliminate<InPlane>(team, static_cast<std::uint32_t>(r), map);
         else eliminate<InSpace>(team, static_cast<std::uint32_t>(r), map);
         done_[r].store(1, std::memory_order_release);

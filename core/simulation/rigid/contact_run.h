@@ -3,6 +3,7 @@
 // starts with all threads knowing the same numbers.
 #pragma once
 
+#include "core/base/going_on.h"
 #include "core/simulation/rigid/contact_solver.h"
 #include "core/simulation/rigid/multiplier_step.h"
 #include "core/simulation/rigid/newton_step.h"
@@ -20,6 +21,7 @@ struct ContactSolver::Run {
     static constexpr double kBodyCost = 0.5e-6;     // a body
     static constexpr double kForcing = 0.3;         // of what is left of the velocities may stay in the linear system of a step
     static constexpr double kLeastDelta = 1e-8;
+    static constexpr double kAsking = 64.0; // contacts and rows
 
     const Team& team;
     const Islands& islands;
@@ -35,6 +37,10 @@ struct ContactSolver::Run {
     int last = 0;             // iterations
     double late_target = 0.0, patience = HUGE_VAL; // square of the natural map that will do, from that cost on
 
+    // Before a sweep or a step of an island that takes its time.
+    void ask() const {
+        if (contacts() > kAsking) ask_to_go_on();
+    }
     void pay(double sweeps) const noexcept { outcome.cost += sweeps * contacts() * kSweepCost; }
     bool goes_on() const noexcept { return outcome.iterations < last && outcome.cost < budget; }
 
@@ -95,6 +101,7 @@ struct ContactSolver::Run {
     bool reached() const noexcept { return outcome.map <= target || (outcome.cost > patience && outcome.map <= late_target); }
 
     double sweep() const { // returns about the square of the natural map before it
+        ask();
         by_colour([&](std::uint32_t begin, std::uint32_t end) {
             for (std::uint32_t k = begin; k < end; ++k) solver.change_[k] = system.sweep(islands, k, k + 1);
         });
@@ -148,6 +155,7 @@ struct ContactSolver::Run {
         }
     }
     void newton(double delta) {
+        ask();
         pay(newton_cost());
         clear(solver.dw_);
         matrix.set_identity(team);

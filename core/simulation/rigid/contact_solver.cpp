@@ -200,6 +200,7 @@ bool ContactSolver::Run::interior(int most, bool on) const {
             }
             team.wait();
         };
+        ask();
         clear(solver.dw_);
         matrix.set_identity(team);
         by_colour([&](std::uint32_t begin, std::uint32_t end) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/joint_solver.h"
 
+#include "core/base/going_on.h"
 #include "core/simulation/rigid/joint_solver_impl.h"
 #include "core/solvers/friction/local.h"
 
@@ -293,6 +294,7 @@ int JointSolver::Impl::solve_sparse(std::span<const std::uint32_t> bodies, bool 
     }
     while (map > coarse * coarse && done < most && std::isfinite(map)) {
         const int until = std::min(most, done + (split ? 1 : 1 + done / 8));
+        ask_to_go_on();
         for (; done < until; ++done) {
             at = 0;
             for (ReducedBlock& b : blocks) {

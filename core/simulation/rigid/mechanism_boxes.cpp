@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Friction, motors with a largest force and limits in a mechanism's step: who is at a bound, by active sets (mechanism.h).
+#include "core/base/going_on.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ constexpr double kDigits = 4.0, kTurned = 3.0; // of rounding: how often it coun
 constexpr int kRebounds = 20;        // halvings of what a rebound may be
 constexpr int kAllAtOnce = 8;        // rounds in which all rows change sides that ask for it
 
+constexpr std::size_t kAsking = 32;   // rows
 } // namespace
 
 // way: by which a drive moves the coordinate of a percussion that is given.
@@ -179,6 +181,7 @@ bool World::Impl::limit_rebounds(Mechanism& m, double scale) {
 bool World::Impl::solve_mechanism(Mechanism& m, bool closing, double scale) {
     const auto most = kAllAtOnce + 4 * static_cast<int>(m.rows.size()); // beyond it the pass is taken as it is, and the loop of passes judges it
     for (int round = 0;; ++round) {
+        if (m.rows.size() > kAsking) ask_to_go_on();
         if (!factorize_mechanism(m, closing)) return false;
         fill_right(m, closing);
         m.system.solve(m.right);

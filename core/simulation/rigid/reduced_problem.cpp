@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/reduced_problem.h"
 
+#include "core/base/going_on.h"
 #include "core/solvers/friction/local.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace {
 namespace friction = solvers::friction;
 using BlockLaw = ReducedBlock::Law;
 
+constexpr std::size_t kAsking = 64; // rows, from where on a sweep is worth the question whether to go on
 constexpr double kNoMobility = 1e-11; // of the mobility without joints
 
 } // namespace
@@ -246,6 +248,7 @@ int ReducedProblem::solve(double target, int max_iterations, double& map) {
     std::copy(p.begin(), p.end(), best_.begin());
     int done = 0, next_newton = 3, wait = 4;
     while (map > goal && done < max_iterations && std::isfinite(map)) {
+        if (n_ > kAsking) ask_to_go_on();
         sweep();
         ++done;
         map = measure();

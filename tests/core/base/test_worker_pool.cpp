@@ -10,6 +10,10 @@
 #include <numeric>
 #include <thread>
 
+using saltus::AskedBy;
+using saltus::GoesOn;
+using saltus::Stopped;
+using saltus::StopQuestion;
 using saltus::Team;
 using saltus::WorkerPool;
 
@@ -101,6 +105,38 @@ private slots:
             for (;;) team.check();
         };
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.run(2, task));
+    }
+
+    // Long work of one of the others is left when the caller's question says so; what its thread alone may be asked is not asked elsewhere.
+    void theOthersAskWhatTheCallerAsks() {
+        WorkerPool pool;
+        for (const AskedBy by : {AskedBy::any_thread, AskedBy::its_thread}) {
+            const auto caller = std::this_thread::get_id();
+            std::atomic<int> asked = 0, elsewhere = 0;
+            const GoesOn goes_on = [&] {
+                if (std::this_thread::get_id() != caller) ++elsewhere;
+                return ++asked < 1000;
+            };
+            const StopQuestion question(goes_on, by);
+            auto task = [&](const Team& team) {
+                for (int k = 0; team.index == 1 && k < 2000; ++k) saltus::ask_to_go_on();
+                team.wait();
+            };
+            if (by == AskedBy::any_thread) {
+                QVERIFY_THROWS_EXCEPTION(Stopped, pool.run(2, task));
+                QCOMPARE(elsewhere.load(), 1000);
+            } else {
+                pool.run(2, task);
+                QCOMPARE(elsewhere.load(), 0);
+            }
+        }
+        std::atomic<int> done = 0; // the question has ended with its scope
+        auto next = [&](const Team&) {
+            saltus::ask_to_go_on();
+            ++done;
+        };
+        pool.run(2, next);
+        QCOMPARE(done.load(), 2);
     }
 
     void aPoolThatStandsAsksTheHeapForNothing() {

@@ -104,6 +104,21 @@ private slots:
         QCOMPARE(first(Session::create(rows_on_one(300), options)), std::string("runs"));
     }
 
+    // By events all rows are decided together, and the stiff flow has one matrix for all: 100,000 balls would have asked for 160 GB at once.
+    void eventsAreEstimatedToo() {
+        const auto balls = [](int count, const char* flow) {
+            return parse(R"j({"saltus": 2, "title": "Balls", "systems": {"b": {"repeat": {"index": "i", "count": )j" + std::to_string(count) + R"j(}, "kind": "lagrangian-linear", "M": [[1]], "F": [-10], "q": [1], "v": [0]}},
+                "interactions": {"f": {"repeat": {"index": "i", "count": )j" + std::to_string(count / 2) + R"j(}, "between": ["b[i]"], "relation": {"kind": "lagrangian-linear", "H": [[1]]}, "law": {"kind": "newton-impact", "e": 0.5}}},
+                "run": {"integrator": {"kind": "event-driven", "flow": ")j" + flow + R"j("}, "step": "5 ms", "end": "1 s"}})j");
+        };
+        const std::string rows = first(Session::create(balls(100000, "automatic"))), states = first(Session::create(balls(6000, "stiff")));
+        QVERIFY2(says(rows, "this run would take about 400 GB") && says(rows, "50000 rows whose events are decided together") && says(rows, "run.integrator") && says(rows, "use time stepping"), rows.c_str());
+        QVERIFY2(says(states, "12000 states of the stiff flow"), states.c_str());
+        RunOptions options;
+        options.most_memory = 1e8;
+        QCOMPARE(first(Session::create(balls(1000, "automatic"), options)), std::string("runs"));
+    }
+
     void joinedBodiesAreEstimatedToo() {
         model::Model model = spheres(1);
         for (int i = 0; i < 1000; ++i) {

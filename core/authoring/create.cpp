@@ -220,7 +220,7 @@ Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const Jo
     model::Joint joint;
     joint.between = {place.body_a};
     if (!place.body_b.empty()) joint.between.push_back(place.body_b);
-    joint.point = written(place.point, planar);
+    if (kind != NewJoint::weld) joint.point = written(place.point, planar); // what is fixed is so at every point
     const bool two = kind == NewJoint::rod || kind == NewJoint::spring || kind == NewJoint::rope;
     if (two) {
         if (!((place.point_b - place.point).norm() > 0.0))

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 namespace saltus::ui {
 
@@ -145,7 +146,11 @@ void CamDiagrams::read() {
 double CamDiagrams::shownValue(std::size_t diagram, double angle) const {
     const authoring::CamSample s = cam_->sample(angle);
     const double values[] = {s.c, s.c1, s.c2, s.c3, cam_->follower() == model::CamFollower::flat ? s.eccentricity : s.pressure_angle};
-    return values[diagram] * diagrams_[diagram].scale;
+    // Beside the peak of the diagram what rounding left is no value.
+    const auto& all = diagrams_[diagram].values;
+    const double value = values[diagram] * diagrams_[diagram].scale;
+    const double largest = std::accumulate(all.begin(), all.end(), 0.0, [](double most, double one) { return std::max(most, std::abs(one)); });
+    return std::abs(value) < 1e-12 * largest ? 0.0 : value;
 }
 
 void CamDiagrams::paintEvent(QPaintEvent*) {

@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QShortcut>
+#include <QStyle>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -348,7 +349,14 @@ void CamRows::fill(const Errors& errors) {
         general += (general.isEmpty() ? QString() : QStringLiteral("\n")) + text;
     }
     const bool long_table = rows_.empty() && !profile_.handles.empty();
-    if (general.isEmpty() && long_table) general = tr("%n handles: drag them in the uppermost diagram", nullptr, static_cast<int>(profile_.handles.size()));
+    const bool wrong = !general.isEmpty();
+    if (!wrong && long_table) general = tr("%n handles: drag them in the uppermost diagram", nullptr, static_cast<int>(profile_.handles.size()));
+    // What is wrong is red, what is only told is not.
+    const char* role = general.isEmpty() || !wrong ? "secondary" : "error";
+    if (note_->property("role").toString() != QLatin1String(role)) {
+        note_->setProperty("role", role);
+        note_->style()->polish(note_);
+    }
     note_->setText(general);
     note_->setVisible(!general.isEmpty());
 }

@@ -173,7 +173,7 @@ QVariant EventModel::headerData(int section, Qt::Orientation orientation, int ro
     const struct {
         QString title, tip;
     } heads[columns] = {{tr("n"), tr("Number of the event among those shown")},
-                        {tr("t"), tr("Instant in s, 15 digits; of time stepping the end of the step")},
+                        {tr("t s"), tr("Instant in s, 15 digits; of time stepping the end of the step")},
                         {tr("Event"), tr("What happened")},
                         {tr("Contact"), tr("Of which contact, joint or law")},
                         {tr("u⁻"), tr("Relative velocity before, m/s or rad/s")},
@@ -224,7 +224,7 @@ EventPanel::EventPanel(Theme& theme, RunController& run, TimeCursor& cursor, QWi
     view_->verticalHeader()->setDefaultSectionSize(measure::row);
     view_->horizontalHeader()->setHighlightSections(false);
     view_->setStyleSheet(QStringLiteral("QTableView { background: transparent; }"));
-    const int widths[] = {48, 140, 100, 130, 88, 88, 88, 88, 88, 64, 64};
+    const int widths[] = {48, 140, 124, 130, 88, 88, 88, 88, 88, 64, 64};
     for (int i = 0; i < EventModel::columns; ++i) view_->setColumnWidth(i, Px{widths[i]});
     view_->horizontalHeader()->setStretchLastSection(true);
     view_->installEventFilter(this);
@@ -252,6 +252,7 @@ void EventPanel::tick() {
     const EventIndex& index = model_->index();
     QString note = !shown_ || shown_->rows() == 0       ? tr("Nothing is recorded yet.")
                    : index.total() == 0                 ? tr("No event so far.")
+                   : index.size() == 0                  ? tr("None of %1 events has these words in its kind or contact. Esc shows all").arg(groupedInteger(qint64(index.total())))
                    : index.size() < index.total()       ? tr("%1 of %2 events").arg(groupedInteger(qint64(index.size())), groupedInteger(qint64(index.total())))
                    : index.total() == 1                 ? tr("1 event")
                                                         : tr("%1 events").arg(groupedInteger(qint64(index.total())));

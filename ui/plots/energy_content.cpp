@@ -57,6 +57,11 @@ bool EnergyContent::take() {
     return true;
 }
 
+// What the scheme takes lies on what dampers take; where nothing damps it is not called so.
+QString EnergyContent::dampingText() const {
+    return !damped_ ? QObject::tr("scheme", "energy") : schemeLoss_ ? QObject::tr("damping + scheme") : QObject::tr("damping");
+}
+
 std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int exponent) const {
     using Mark = LegendItem::Mark;
     const auto words = [](const QString& text) { return TextRuns{{text, false, false}}; };
@@ -65,7 +70,7 @@ std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int expone
     const bool apart = divisor_ > 0.0;
     const auto divided = [&](const QString& text) { return divisor_ > 1.0 ? words(QStringLiteral("%1 / %2").arg(text, groupedInteger(std::llround(divisor_)))) : words(text); };
     const Mark mark = apart ? Mark::line : Mark::swatch;
-    if (damped_ || schemeLoss_) items.push_back({mark, style.colors.friction, divided(QObject::tr("damping"))});
+    if (damped_ || schemeLoss_) items.push_back({mark, style.colors.friction, divided(dampingText())});
     if (lossy_) items.push_back({mark, style.colors.loss, divided(QObject::tr("loss at contacts"))});
     for (LegendItem& item : besideLegend(style, style.colors.velocity)) items.push_back(std::move(item));
     if (!apart) items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? QObject::tr("start + input") : QObject::tr("start"))});
@@ -248,7 +253,7 @@ std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& sty
     hover.lines = {{style.colors.position, QObject::tr("potential"), shownText(at(potential, row), joule)},
                    {style.colors.velocity, QObject::tr("kinetic"), shownText(at(kinetic, row), joule)}};
     if (damped_ || schemeLoss_)
-        hover.lines.push_back({style.colors.friction, QObject::tr("damping"),
+        hover.lines.push_back({style.colors.friction, dampingText(),
                                shownText(at(damping, row) + at(scheme, row) - at(damping, base) - at(scheme, base), joule)});
     if (lossy_)
         hover.lines.push_back({style.colors.loss, QObject::tr("loss at contacts"),

@@ -40,6 +40,7 @@ private:
     void refine(const Recording& recording, const Columns& columns, const Range& time, int bins, std::vector<Sample>& samples);
     bool bindBeside() override;
     void drawBeside(QPainter& painter, const View& view, const PlotStyle& style, int bins);
+    QString dampingText() const;
     void takeApart(); // decides divisor_ from the samples
 
     Columns columns_{}, besideColumns_{};

@@ -28,6 +28,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QTimer>
@@ -130,6 +131,7 @@ struct PlotArea::Impl {
     QStackedLayout* pages = nullptr;
     QWidget* nothing = nullptr;
     Columns* columns = nullptr;
+    QScrollArea* scroll = nullptr; // around the columns: where they are wider than the area (beside a schematic in a small window) one scrolls
     std::vector<PlotColumn*> list;
     std::shared_ptr<const Recording> recording;
     std::map<QString, QString> failed; // plots that could not be made: name, reason
@@ -292,7 +294,7 @@ void PlotArea::paintEvent(QPaintEvent*) {
 }
 
 PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
-    : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, {}, {}, {}, {}, {}, nullptr}) {
+    : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, nullptr, {}, {}, {}, {}, {}, nullptr}) {
     setObjectName(QStringLiteral("plots"));
     Impl& d = *impl_;
     d.pages = new QStackedLayout(this);
@@ -346,7 +348,8 @@ void PlotArea::clear() {
     if (d.editor) d.editor->hide();
     d.list.clear();
     d.failed.clear();
-    delete d.columns;
+    delete d.scroll;
+    d.scroll = nullptr;
     d.columns = nullptr;
     d.recording.reset();
     d.pages->setCurrentWidget(d.nothing);
@@ -381,7 +384,13 @@ void PlotArea::setModel(std::shared_ptr<const model::Model> scene) {
     const std::vector<Forcing> forcings = forcings_of(model);
     const double window = usualWindow(d.run.endTime(), forcings.empty() ? 0.0 : forcings.front().seconds);
     const PlotStyle style = PlotStyle::screen(d.theme);
-    d.columns = new Columns(this);
+    d.scroll = new QScrollArea(this);
+    d.scroll->setFrameShape(QFrame::NoFrame);
+    d.scroll->setWidgetResizable(true);
+    d.scroll->setFocusPolicy(Qt::NoFocus);
+    d.scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    d.scroll->viewport()->setAutoFillBackground(false);
+    d.columns = new Columns(d.scroll);
     std::vector<double> shares;
     bool wantsDifference = d.withDifference = d.second && d.second->active();
     for (const auto& [columnNumber, tabs] : places) {
@@ -429,8 +438,10 @@ void PlotArea::setModel(std::shared_ptr<const model::Model> scene) {
     }
     // The drawing's own measures for its arrangement.
     if (shares == std::vector<double>{56, 37, 37}) shares = {560, 360, 380};
-    d.pages->addWidget(d.columns);
-    d.pages->setCurrentWidget(d.columns);
+    d.scroll->setWidget(d.columns);
+    d.columns->setAutoFillBackground(false);
+    d.pages->addWidget(d.scroll);
+    d.pages->setCurrentWidget(d.scroll);
     d.columns->setShares(std::move(shares));
     if (const QString added = std::exchange(d.shownNext, {}); d.find(added)) {
         for (PlotColumn* column : d.list)

@@ -225,7 +225,7 @@ void PlotFrame::arrange(int left) {
         top -= 7.0;
         bottom = 24.0;
     }
-    if (!xLabel_.empty()) bottom += style_.print ? 10.0 : room.label;
+    if (!xLabel_.empty()) bottom += style_.print ? 12.0 : room.label;
     axisRect()->setMargins(QMargins(left, static_cast<int>(top * px), static_cast<int>(rightMargin_),
                                     static_cast<int>(bottom * px)));
 }
@@ -267,13 +267,13 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
             painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + markWidth * px, middle));
         }
         at.rx() += widthOfMark(item) * px;
-        drawRuns(painter, at, elided(item.text, style_, v.rect.right() + rightMargin_ - at.x()), style_);
+        drawRuns(painter, at, elided(item.text, style_, v.rect.right() + rightMargin_ - 4.0 * px - at.x()), style_);
     }
     if (!xLabel_.empty()) {
         const TextRuns label = elided(xLabel_, style_, v.rect.right() - 4.0 * px);
         // Under the numbers of the axis, at its right end; where there is no room, over them.
         const bool inside = roomOf(height_).labelInside;
-        const QPointF at(v.rect.right() - widthOf(label, style_), v.rect.bottom() + (inside ? -4.0 : style_.print ? 31.0 : 33.0) * px);
+        const QPointF at(v.rect.right() - widthOf(label, style_), v.rect.bottom() + (inside ? -4.0 : 33.0) * px);
         if (inside) {
             QColor behind = style_.colors.plotCanvas;
             behind.setAlphaF(0.8F);

@@ -80,15 +80,18 @@ TextRuns elided(TextRuns runs, const PlotStyle& style, double width) {
         const QFontMetricsF metrics(fontOf(*last, style));
         const double all = metrics.horizontalAdvance(last->text), dots = metrics.horizontalAdvance(QChar(0x2026));
         const bool only = std::next(last) == runs.rend();
-        if (all - over > dots || only) {
-            last->text = metrics.elidedText(last->text, Qt::ElideRight, std::max(dots, all - over));
+        // The space before the unit stays.
+        const QString gap = last->text.endsWith(QLatin1Char(' ')) ? QStringLiteral(" ") : QString();
+        const double room = all - over - metrics.horizontalAdvance(gap);
+        if (room > dots || only) {
+            last->text = metrics.elidedText(last->text.trimmed(), Qt::ElideRight, std::max(dots, room)) + gap;
             return runs;
         }
         over -= dropped ? all : all - dots; // what is left says by dots that something is missing
         dropped = true;
         runs.erase(std::next(last).base());
     }
-    if (const auto last = lastOf(runs); dropped && last != runs.rend()) last->text = last->text.trimmed() + QChar(0x2026);
+    if (const auto last = lastOf(runs); dropped && last != runs.rend()) last->text = last->text.trimmed() + QChar(0x2026) + (last->text.endsWith(QLatin1Char(' ')) ? QStringLiteral(" ") : QString());
     return runs;
 }
 

@@ -242,8 +242,11 @@ bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& globa
     }
     authoring::stand(*impl_->ghost, impl_->landing->pose, impl_->planar());
     const bool done = impl_->add(*impl_->ghost, {});
+    if (done && millimetres) {
+        const QString read = tr("%1 was read in millimetres; the inspector has its scale").arg(name);
+        impl_->remark = impl_->remark.isEmpty() ? read : read + QStringLiteral(". ") + impl_->remark;
+    }
     impl_->disarm();
-    if (done && millimetres) emit said(tr("%1 was read in millimetres; the inspector has its scale").arg(name));
     return done;
 }
 

@@ -219,6 +219,7 @@ bool SceneEditor::Impl::press(const QMouseEvent& event, int body) {
     if (armed) {
         placing = armed;
         doing = Doing::placing;
+        if (atStart() && !running()) beganNow = begin(event.position());
         showPlacing(event.position(), event.modifiers());
         return true;
     }
@@ -296,10 +297,17 @@ void SceneEditor::Impl::release(const QPointF& at, Qt::KeyboardModifiers modifie
         break;
     }
     case Doing::placing: {
+        // The first end was clicked, not drawn to the second one; or the second one lies where none can be: it waits for it.
+        const bool first = std::exchange(beganNow, false) && QLineF(pressed, at).length() < kClick;
+        if (first || (begun && !endedAt(at, std::get<authoring::NewJoint>(*placing)))) {
+            showPlacing(at, modifiers);
+            break;
+        }
         const NewPart what = *placing;
         const bool again = modifiers & Qt::ControlModifier && std::holds_alternative<NewShape>(what);
+        const bool waited = begun.has_value();
         put(at, modifiers);
-        if (!again) disarm();
+        if (!again && (waited || !begun)) disarm();
         break;
     }
     case Doing::nothing:

@@ -100,6 +100,17 @@ void SceneEditor::Impl::layer(OverlayContent& content) {
         const osg::Vec2d at = canvas()->camera().toScreen(canvas()->graph().bodies().markPoint(*jointAt));
         if (std::isfinite(at.x()) && std::isfinite(at.y())) content.contacts.push_back({QPointF(at.x(), at.y()), false, true});
     }
+    if (doing == Doing::placing && begun) {
+        const auto onScreen = [this](const collision::Vector3& p) {
+            const osg::Vec2d at = canvas()->camera().toScreen(canvas()->graph().bodies().markPoint(p));
+            return QPointF(at.x(), at.y());
+        };
+        const QPointF from = onScreen(begun->point), to = jointAt ? onScreen(*jointAt) : placeAt;
+        if (std::isfinite(from.x()) && std::isfinite(from.y()) && std::isfinite(to.x()) && std::isfinite(to.y())) {
+            content.contacts.push_back({from, false, true});
+            content.dotted.push_back({from, to});
+        }
+    }
     if (doing == Doing::placing && !placeNote.isEmpty()) {
         Label label;
         label.text = {{placeNote, TextRun::Style::normal}};
@@ -110,7 +121,7 @@ void SceneEditor::Impl::layer(OverlayContent& content) {
     if (view->showsEdited() && model().bodies.empty() && model().systems.empty() && doing == Doing::nothing && !armed) {
         Label label;
         label.text = {{SceneEditor::tr("Drag a body out of the palette to here"), TextRun::Style::normal}};
-        label.below = SceneEditor::tr("or click it there and then where it shall be");
+        label.below = SceneEditor::tr("or click one there, then click here");
         label.anchor = QPointF(0.5 * view->width() - 110.0, 0.36 * view->height());
         content.labels.push_back(std::move(label));
     }

@@ -64,6 +64,7 @@ struct SceneEditor::Impl : scene::CanvasTool {
     QString placeNote;
     QPointF placeAt;
     std::optional<collision::Vector3> jointAt; // where a joint would be put
+    QString remark; // on what was put in: said when the hand is free again
 
     Impl(SceneEditor& editor, Theme& t, SceneView& v, Document& d, RunController& r, TimeCursor& c)
         : self(editor), theme(t), view(&v), document(d), run(r), cursor(c) {}
@@ -164,9 +165,13 @@ struct SceneEditor::Impl : scene::CanvasTool {
     struct JointEnds {
         QString a, b;
         collision::Vector3 point = collision::Vector3::Zero(), pointB = collision::Vector3::Zero(), axis = collision::Vector3::UnitZ();
+        collision::Vector3 clicked = collision::Vector3::Zero(); // on the body, or what it snapped to
         double mass = 1.0;
         QString snapped; // to what of the body; empty: to nothing
     };
+    // The first end of a rod, rope or spring whose second one is still to be clicked.
+    std::optional<JointEnds> begun;
+    bool beganNow = false; // by the press that is not released yet
 
     // A point of a body that one would name.
     struct SnapPoint {
@@ -180,6 +185,10 @@ struct SceneEditor::Impl : scene::CanvasTool {
 
     // The body under the cursor, with the other one that is selected, else with the next one behind it, else with the world.
     JointEnds endsAt(const QPointF& at, const Under& here, authoring::NewJoint kind);
+    // begun, with its second end under the cursor: on another body, else in the air beside the first one. Nothing on the first end's own body.
+    std::optional<JointEnds> endedAt(const QPointF& at, authoring::NewJoint kind);
+    bool begin(const QPointF& at); // whether the armed part now waits for its second end
+    bool putJoint(const QPointF& at, authoring::NewJoint kind);
     bool put(const QPointF& at, Qt::KeyboardModifiers modifiers);
     bool putShape(authoring::NewShape shape);
     bool add(model::Body body, model::Edit before);

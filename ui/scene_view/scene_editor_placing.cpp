@@ -5,6 +5,7 @@
 #include "core/authoring/value_text.h"
 #include "core/collision/mesh_file.h"
 #include "ui/language/text.h"
+#include "ui/look/format.h"
 
 #include <QLineF>
 
@@ -27,6 +28,12 @@ namespace {
 
 constexpr double kSnap = 8.0;         // px within which a joint takes a corner, an edge, a face or the middle of a body
 
+bool hasTwoEnds(NewJoint kind) { return kind == NewJoint::spring || kind == NewJoint::rod || kind == NewJoint::rope; }
+
+double massOfBoth(const authoring::StageBody& a, const authoring::StageBody& b) {
+    return b.fixed ? a.mass : a.fixed ? b.mass : a.mass * b.mass / (a.mass + b.mass);
+}
+
 } // namespace
 
 QString SceneEditor::Impl::whyNot(const NewPart& what) const {
@@ -44,6 +51,7 @@ void SceneEditor::Impl::disarm() {
     around.reset();
     ghost.reset();
     landing.reset();
+    begun.reset();
     placeNote.clear();
     if (doing == Doing::placing) doing = Doing::nothing;
     if (canvas()) {
@@ -55,6 +63,7 @@ void SceneEditor::Impl::disarm() {
         emit self.armedChanged();
         emit self.said({});
     }
+    if (!remark.isEmpty()) emit self.said(std::exchange(remark, {}));
     refresh();
 }
 
@@ -147,10 +156,17 @@ void SceneEditor::Impl::showPlacing(const QPointF& at, Qt::KeyboardModifiers mod
         c->graph().placeGhost(landing->pose);
         placeNote = landing->landed ? (landing->on.empty() ? SceneEditor::tr("on the floor, gap 0") : SceneEditor::tr("on %1, gap 0").arg(text(landing->on))) : SceneEditor::tr("nothing lies below");
     } else if (const auto* joint = std::get_if<NewJoint>(&*placing)) {
-        const JointEnds ends = endsAt(at, here, *joint);
-        placeNote = ends.a.isEmpty() ? SceneEditor::tr("drop it on a body") : ends.b.isEmpty() ? SceneEditor::tr("%1 to the world").arg(ends.a) : SceneEditor::tr("%1 to %2").arg(ends.a, ends.b);
-        if (!ends.snapped.isEmpty() && !ends.a.isEmpty()) placeNote += QStringLiteral(" · ") + ends.snapped;
-        if (!ends.a.isEmpty()) jointAt = ends.point;
+        const std::optional<JointEnds> ends = begun ? endedAt(at, *joint) : endsAt(at, here, *joint);
+        // Of what is clicked end by end only the first one is known.
+        const bool first = !begun && armed && hasTwoEnds(*joint) && ends->b.isEmpty();
+        placeNote = !ends               ? SceneEditor::tr("the other end is on another body, or in the air")
+                    : ends->a.isEmpty() ? SceneEditor::tr("drop it on a body")
+                    : first             ? SceneEditor::tr("from %1").arg(ends->a)
+                    : ends->b.isEmpty() ? SceneEditor::tr("%1 to the world").arg(ends->a)
+                                        : SceneEditor::tr("%1 to %2").arg(ends->a, ends->b);
+        if (ends && !ends->snapped.isEmpty() && !ends->a.isEmpty()) placeNote += QStringLiteral(" · ") + ends->snapped;
+        if (ends && begun) placeNote += QStringLiteral(" · ") + shownText((ends->pointB - ends->point).norm(), QStringLiteral("m"));
+        if (ends && !ends->a.isEmpty()) jointAt = begun ? ends->pointB : first ? ends->clicked : ends->point;
     } else if (std::holds_alternative<NewEffect>(*placing)) {
         placeNote = here.body >= 0 ? view->bodyName(here.body) : SceneEditor::tr("drop it on a body");
     } else {
@@ -225,13 +241,14 @@ SceneEditor::Impl::JointEnds SceneEditor::Impl::endsAt(const QPointF& at, const 
     }
     if (ends.snapped.isEmpty())
         for (int k = 0; k < 3; ++k) ends.point[k] = readableAt(ends.point[k], ends.point);
+    ends.clicked = ends.point;
     const authoring::StageBody* other = nullptr;
     for (const QString& name : view->selection()) {
         const std::size_t b = s->find(name.toStdString());
         if (b < s->bodies().size() && static_cast<int>(b) != here.body && !other) other = &s->bodies()[b];
     }
     // Touching or overlapping at the point: what is built of parts that meet is joined where they meet.
-    if (!other && kind != NewJoint::spring && kind != NewJoint::rod && kind != NewJoint::rope)
+    if (!other && !hasTwoEnds(kind))
         for (std::size_t b = 0; b < s->bodies().size() && !other; ++b) {
             if (static_cast<int>(b) == here.body || authoring::is_ground(s->bodies()[b]) || !s->bodies()[b].touches) continue;
             const auto box = s->extent(b);
@@ -241,11 +258,11 @@ SceneEditor::Impl::JointEnds SceneEditor::Impl::endsAt(const QPointF& at, const 
     if (other) {
         ends.b = text(other->name);
         ends.pointB = other->centre_in_world();
-        if (!other->fixed) ends.mass = body.fixed ? other->mass : body.mass * other->mass / (body.mass + other->mass);
+        ends.mass = massOfBoth(body, *other);
     } else {
         ends.pointB = ends.point - 1.5 * std::max(s->typical_size(), 1e-3) * s->down();
     }
-    if (kind == NewJoint::spring || kind == NewJoint::rod || kind == NewJoint::rope) ends.point = body.centre_in_world();
+    if (hasTwoEnds(kind)) ends.point = body.centre_in_world();
     for (int k = 0; k < 3; ++k) ends.pointB[k] = readableAt(ends.pointB[k], ends.pointB);
     // Hinges turn in the plane of the screen, as far as an axis of the world allows; what slides goes up and down.
     const osg::Vec3d back = camera.eye() - camera.stand().target;
@@ -260,6 +277,67 @@ SceneEditor::Impl::JointEnds SceneEditor::Impl::endsAt(const QPointF& at, const 
         ends.axis = -s->down();
     }
     return ends;
+}
+
+std::optional<SceneEditor::Impl::JointEnds> SceneEditor::Impl::endedAt(const QPointF& at, NewJoint kind) {
+    const Stage* s = currentStage();
+    if (!s || !begun) return std::nullopt;
+    JointEnds ends = *begun;
+    ends.snapped.clear();
+    const Under here = under(at);
+    const std::size_t a = s->find(ends.a.toStdString());
+    if (here.body >= 0 && static_cast<std::size_t>(here.body) == a) return std::nullopt;
+    if (here.body >= 0 && static_cast<std::size_t>(here.body) < s->bodies().size() && !authoring::is_ground(s->bodies()[static_cast<std::size_t>(here.body)])) {
+        const JointEnds other = endsAt(at, here, kind);
+        ends.b = other.a;
+        ends.pointB = other.clicked;
+        ends.snapped = other.snapped;
+        if (a < s->bodies().size()) ends.mass = massOfBoth(s->bodies()[a], s->bodies()[static_cast<std::size_t>(here.body)]);
+        return ends;
+    }
+    // Upright through the first end, as the screen: what hangs is hung up in the air, with the ground behind the cursor or not.
+    ends.pointB = here.point;
+    int across = 1;
+    if (!planar()) {
+        osg::Vec3d start, end;
+        canvas()->camera().ray(at.x(), at.y(), start, end);
+        const BodyScene& drawn = canvas()->graph().bodies();
+        const Vector3 from = drawn.frame().world(start), ray = drawn.frame().world(end) - from;
+        Vector3 look = ray - ray.dot(s->down()) * s->down();
+        look.cwiseAbs().maxCoeff(&across);
+        const double t = std::abs(ray[across]) > 1e-9 * ray.norm() ? (ends.point[across] - from[across]) / ray[across] : -1.0;
+        if (t > 0.0) ends.pointB = from + t * ray;
+    }
+    for (int k = 0; k < 3; ++k) ends.pointB[k] = !planar() && k == across ? ends.point[k] : readableAt(ends.pointB[k], ends.pointB);
+    return ends;
+}
+
+bool SceneEditor::Impl::begin(const QPointF& at) {
+    const auto* kind = armed ? std::get_if<NewJoint>(&*armed) : nullptr;
+    if (!kind || !hasTwoEnds(*kind) || begun) return false;
+    JointEnds ends = endsAt(at, under(at), *kind);
+    if (ends.a.isEmpty() || !ends.b.isEmpty()) return false; // to the selected body at once
+    ends.point = ends.clicked;
+    begun = ends;
+    emit self.said(SceneEditor::tr("Click where it ends: on another body, or in the air. Esc gives up"));
+    return true;
+}
+
+bool SceneEditor::Impl::putJoint(const QPointF& at, NewJoint kind) {
+    if (begin(at)) return false; // clicked while the run stood elsewhere
+    const std::optional<JointEnds> ends = begun ? endedAt(at, kind) : endsAt(at, under(at), kind);
+    if (!ends) return false;
+    authoring::JointPlace place;
+    place.body_a = ends->a.toStdString();
+    place.body_b = ends->b.toStdString();
+    place.point = ends->point;
+    place.point_b = ends->pointB;
+    place.axis = ends->axis;
+    place.mass = ends->mass;
+    auto edit = authoring::add_joint(model(), kind, place);
+    QStringList name;
+    if (edit) name = {text(std::string(model::name_of(std::get<model::Insert>(edit->front()).item)))};
+    return self.make(std::move(edit), name.isEmpty() ? QString() : SceneEditor::tr("Add %1").arg(name[0]), name);
 }
 
 bool SceneEditor::Impl::put(const QPointF& at, Qt::KeyboardModifiers modifiers) {
@@ -278,18 +356,7 @@ bool SceneEditor::Impl::put(const QPointF& at, Qt::KeyboardModifiers modifiers) 
     bool done = false;
     if (const auto* shape = std::get_if<NewShape>(&what)) done = putShape(*shape);
     else if (const auto* joint = std::get_if<NewJoint>(&what)) {
-        const JointEnds ends = endsAt(at, under(at), *joint);
-        authoring::JointPlace place;
-        place.body_a = ends.a.toStdString();
-        place.body_b = ends.b.toStdString();
-        place.point = ends.point;
-        place.point_b = ends.pointB;
-        place.axis = ends.axis;
-        place.mass = ends.mass;
-        auto edit = authoring::add_joint(model(), *joint, place);
-        QStringList name;
-        if (edit) name = {text(std::string(model::name_of(std::get<model::Insert>(edit->front()).item)))};
-        done = self.make(std::move(edit), name.isEmpty() ? QString() : SceneEditor::tr("Add %1").arg(name[0]), name);
+        done = putJoint(at, *joint);
     } else {
         done = putEffect(std::get<NewEffect>(what), under(at).body);
     }
@@ -335,7 +402,7 @@ bool SceneEditor::Impl::add(model::Body body, model::Edit before) {
     before.insert(before.end(), added->begin(), added->end());
     authoring::accompany(model(), body, before);
     const bool done = self.make(std::move(before), SceneEditor::tr("Add %1").arg(name), QStringList{name});
-    if (done && falls) emit self.said(SceneEditor::tr("There is no ground yet, so %1 will fall: put Ground into the scene").arg(name));
+    if (done && falls) remark = SceneEditor::tr("There is no ground yet, so %1 will fall: put Ground into the scene").arg(name);
     return done;
 }
 

@@ -72,6 +72,9 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, ActionRegis
     column->setSpacing(8);
     page(tr("General"), scroll);
     auto* keys = new KeysPage(actions, pages);
+    connect(tabs, &QTabBar::tabBarClicked, this, [tabs, keys](int index) { // with the mouse: what is typed next looks for a command
+        if (index == tabs->count() - 1) QMetaObject::invokeMethod(keys, &KeysPage::focusFilter, Qt::QueuedConnection);
+    });
     connect(keys, &KeysPage::changed, this, &PreferencesDialog::keysChanged);
     page(tr("Keys"), keys);
     // A row with a choice: the label is the box's buddy, a change is told at once.

@@ -157,6 +157,8 @@ KeysPage::KeysPage(ActionRegistry& actions, QWidget* parent) : QWidget(parent), 
     connect(&actions_, &ActionRegistry::keysChanged, this, &KeysPage::fill);
 }
 
+void KeysPage::focusFilter() { filter_->setFocus(); }
+
 void KeysPage::build() {
     for (const ActionEntry& entry : actions_.entries()) {
         if (!entry.action) continue;
@@ -169,6 +171,7 @@ void KeysPage::build() {
             QFont font = table_->font();
             font.setBold(true);
             group->setFont(kText, font);
+            group->setSizeHint(kText, QSize(0, measure::row)); // all rows are as high as the first one
             group->setExpanded(true);
         }
         auto* row = new QTreeWidgetItem(group, {entry.text});

@@ -24,6 +24,7 @@ public:
 
     QLineEdit& filter() { return *filter_; }
     QTreeWidget& table() { return *table_; }
+    void focusFilter();
 
 signals:
     void changed(); // keys of actions, just now

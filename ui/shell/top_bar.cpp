@@ -207,9 +207,9 @@ void TopBar::arrange() {
     right -= 4 + measure::button;
     history_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
     right -= 12;
-    // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.
+    // The search field stays in the window's middle while it can, then gives way, to its icon before the scene's name is cut.
     const int nameWanted = QFontMetrics(scene_->font()).horizontalAdvance(sceneName_) + 4;
-    const int nameWidth = qBound(0, right - left - kSearchLeast - kBarGap, nameWanted);
+    const int nameWidth = qBound(0, right - left - measure::button - kBarGap, nameWanted);
     scene_->setGeometry(right - nameWidth, 0, nameWidth, height() - 1);
     scene_->setText(QFontMetrics(scene_->font()).elidedText(sceneName_, Qt::ElideMiddle, nameWidth));
     scene_->setVisible(nameWidth >= qMin(nameWanted, 60_px));

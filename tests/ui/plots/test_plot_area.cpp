@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/plots/sample_run.h"
 #include "ui/look/theme.h"
+#include "ui/plots/energy_content.h"
 #include "ui/plots/figure.h"
 #include "ui/plots/plot_area.h"
 #include "ui/plots/plot_canvas.h"
 #include "ui/plots/plot_drop.h"
+#include "ui/plots/quantity_text.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
@@ -17,6 +19,8 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
@@ -131,6 +135,67 @@ private slots:
         }
         QVERIFY(told);
         QVERIFY(left);
+    }
+
+    // Beside a schematic in a small window: columns keep the width that a plot needs, and one scrolls to the last.
+    void columnsThatDoNotFitAreScrolledTo() {
+        runUntil(1.0);
+        for (const int width : {300, 420, 1300}) {
+            area_->resize(width, 430);
+            settle();
+            const char* names[] = {"time", "phase", "stroboscopic"};
+            for (int i = 0; i < 3; ++i) {
+                const PlotCanvas& one = plot(names[i]);
+                QVERIFY2(one.width() >= 150, qPrintable(QString("%1 at %2: %3").arg(QLatin1String(names[i])).arg(width).arg(one.width())));
+                if (i > 0) QVERIFY(plot(names[i - 1]).mapTo(area_.get(), QPoint(plot(names[i - 1]).width(), 0)).x() <= one.mapTo(area_.get(), QPoint()).x());
+            }
+            auto* scroll = area_->findChild<QScrollArea*>();
+            QVERIFY(scroll);
+            QCOMPARE(scroll->horizontalScrollBar()->maximum() > 0, width < 480);
+            scroll->horizontalScrollBar()->setValue(scroll->horizontalScrollBar()->maximum());
+            const PlotCanvas& last = plot("stroboscopic");
+            QVERIFY(last.mapTo(area_.get(), QPoint(last.width(), 0)).x() <= width);
+        }
+    }
+
+    // What the scheme takes is not called damping where nothing damps.
+    void theEnergyPlotNamesWhatTakes() {
+        const auto legend = [&](double damping, double scheme) {
+            auto recording = std::make_shared<Recording>(cam_->recording()->catalogue(), std::vector<std::string>{}, std::vector<std::string>{}, std::vector<double>{});
+            std::vector<double> row(recording->catalogue().size(), 0.0);
+            const auto set = [&](const char* name, double value) {
+                for (std::size_t k = 0; k < recording->catalogue().size(); ++k)
+                    if (recording->catalogue()[k].name == name) row[k] = value;
+            };
+            for (const double t : {0.0, 1.0}) {
+                set("t", t);
+                set("energy.total", 10.0 - t * (damping + scheme));
+                set("energy.kinetic", 10.0 - t * (damping + scheme));
+                set("energy.damping", t * damping);
+                set("energy.scheme", t * scheme);
+                if (!recording->append(row.data())) return QStringLiteral("full");
+            }
+            EnergyContent energy(sample::scene().views.plots.back());
+            if (!energy.bind(recording) || !energy.take()) return QStringLiteral("nothing");
+            QStringList texts;
+            for (const LegendItem& item : energy.legend(PlotStyle::screen(theme_), 0)) texts << plainText(item.text);
+            return texts.join(QLatin1Char(','));
+        };
+        QVERIFY2(!legend(0.0, 0.0).contains(QStringLiteral("damping")), qPrintable(legend(0.0, 0.0)));
+        QVERIFY2(legend(0.0, 0.5).contains(QStringLiteral("scheme")) && !legend(0.0, 0.5).contains(QStringLiteral("damping")), qPrintable(legend(0.0, 0.5)));
+        QVERIFY2(legend(0.5, 0.5).contains(QStringLiteral("damping + scheme")), qPrintable(legend(0.5, 0.5)));
+        QVERIFY2(!legend(0.5, 0.0).contains(QStringLiteral("scheme")), qPrintable(legend(0.5, 0.0)));
+    }
+
+    // The unit does not stick to the dots of a name that is cut.
+    void aNameThatIsCutKeepsTheSpaceBeforeItsUnit() {
+        const PlotStyle style = PlotStyle::screen(theme_);
+        const TextRuns whole{{QStringLiteral("voltage before the bridge "), false, false}, {QStringLiteral("V"), false, true}};
+        for (double width = widthOf(whole, style) - 1.0; width > 60.0; width -= 7.0) {
+            const QString text = plainText(elided(whole, style, width));
+            QVERIFY2(text.endsWith(QStringLiteral("… V")), qPrintable(text));
+            QVERIFY(widthOf(elided(whole, style, width), style) <= width + 1.0);
+        }
     }
 
     void aPlotWithoutDataSaysWhatToDo() {

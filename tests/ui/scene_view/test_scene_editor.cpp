@@ -365,6 +365,59 @@ private slots:
         QVERIFY(model::validate(bench.document.model()).empty());
     }
 
+    // Rods, ropes and springs have two ends: the second click, or the end of a drag, says where the other one is.
+    void whatHasTwoEndsIsClickedAtBoth() {
+        Bench bench;
+        model::Model model = stacked(); // a box of 1 m with its middle at (0, 0, 0.5)
+        model::Body other = authoring::new_body(model, NewShape::box, 1.0);
+        authoring::stand(other, {{2.0, 0.0, 0.5}, Eigen::Quaterniond::Identity()}, false);
+        model::apply(model, *authoring::add_body(model, std::move(other)));
+        QVERIFY(bench.open(model));
+        const auto& joints = [&]() -> const std::vector<model::Joint>& { return bench.document.model().joints; };
+        const auto arm = [&](NewJoint kind) {
+            bench.view->select({});
+            bench.editor->arm(kind);
+        };
+        const Vector3 edge(0.0, -0.5, 1.0), corner(1.5, -0.5, 1.0);
+        arm(NewJoint::rod);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(edge) + QPoint(2, 3));
+        QVERIFY(joints().empty() && bench.editor->armed());
+        // Its own body again is no other end: it waits on.
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({0.2, -0.5, 0.4}));
+        QVERIFY(joints().empty() && bench.editor->armed());
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(corner) + QPoint(3, 3));
+        QCOMPARE(joints().size(), std::size_t(1));
+        QVERIFY(!bench.editor->armed());
+        QCOMPARE(joints()[0].between, (std::vector<std::string>{"box", "box2"}));
+        QCOMPARE((authoring::constant_vector(joints()[0].point) - edge).norm(), 0.0);
+        QCOMPARE((authoring::constant_vector(joints()[0].point_b) - corner).norm(), 0.0);
+        QVERIFY(model::validate(bench.document.model()).empty());
+        // In the air: upright above the first end, whatever is seen behind.
+        const Vector3 air(0.0, -0.5, 1.8);
+        arm(NewJoint::rope);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(edge) + QPoint(2, 3));
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(air));
+        QCOMPARE(joints().size(), std::size_t(2));
+        QCOMPARE(joints()[1].between, (std::vector<std::string>{"box"}));
+        QVERIFY((authoring::constant_vector(joints()[1].point_b) - air).norm() < 0.05);
+        QCOMPARE(authoring::constant_vector(joints()[1].point_b).y(), -0.5);
+        // Drawn from one to the other.
+        arm(NewJoint::spring);
+        QTest::mousePress(bench.canvas(), Qt::LeftButton, {}, bench.at(corner) + QPoint(3, 3));
+        QTest::mouseMove(bench.canvas(), bench.at({1.0, -0.5, 1.0}));
+        QTest::mouseRelease(bench.canvas(), Qt::LeftButton, {}, bench.at(edge) + QPoint(2, 3));
+        QCOMPARE(joints().size(), std::size_t(3));
+        QCOMPARE(joints()[2].between, (std::vector<std::string>{"box2", "box"}));
+        QCOMPARE((authoring::constant_vector(joints()[2].point_b) - edge).norm(), 0.0);
+        // Esc forgets the first end.
+        arm(NewJoint::rod);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(edge) + QPoint(2, 3));
+        bench.editor->cancel();
+        QVERIFY(!bench.editor->armed());
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(corner) + QPoint(3, 3));
+        QCOMPARE(joints().size(), std::size_t(3));
+    }
+
     // A hinge stands where one clicked; near a corner, an edge, the middle of a face or of the body it stands just there.
     void aHingeLandsWhereOneClicks() {
         Bench bench;

@@ -519,6 +519,15 @@ private slots:
         QTRY_VERIFY(status().text().contains(remark));
         key(Qt::Key_Z, Qt::ControlModifier);
         QTRY_VERIFY(!status().text().contains(remark));
+        // Clicked instead of dragged in, it is told too, for as long.
+        begin();
+        QTest::mouseClick(bench().partPalette().button(authoring::NewShape::sphere), Qt::LeftButton);
+        QTest::mouseClick(view().canvas(), Qt::LeftButton, {}, view().canvas()->rect().center());
+        QTRY_COMPARE(int(document().model().bodies.size()), 1);
+        QTRY_VERIFY(status().text().contains(remark));
+        QTest::qWait(3000);
+        QVERIFY(status().text().contains(remark));
+        begin();
         // What tells how to place an armed part stays as long as it is armed.
         QTest::mouseClick(bench().partPalette().button(authoring::NewShape::box), Qt::LeftButton);
         QTest::qWait(8600);

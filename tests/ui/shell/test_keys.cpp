@@ -2,6 +2,7 @@
 // Keys that are changed in Preferences, by hand: what they do, where they are told, what another command has, and that they stay.
 #include "tests/ui/shell/window_hand.h"
 #include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/shell/action_registry.h"
@@ -208,6 +209,21 @@ private slots:
         for (const ActionEntry& entry : window_->actions().entries())
             if (entry.action) QCOMPARE(entry.action->shortcuts(), entry.usual);
         QVERIFY(QSettings().childGroups().filter(QStringLiteral("keys")).isEmpty());
+        closePreferences();
+    }
+
+    // All rows have the height of a row, headings too; what is typed after a click on the page's tab looks for a command.
+    void rowsAreAsHighAsElsewhere() {
+        KeysPage* page = openKeys();
+        QVERIFY(page);
+        for (int i = 0; i < page->table().topLevelItemCount(); ++i) {
+            const QTreeWidgetItem* group = page->table().topLevelItem(i);
+            QVERIFY(page->table().visualItemRect(group).height() >= measure::row);
+            for (int k = 0; k < group->childCount(); ++k) QVERIFY(page->table().visualItemRect(group->child(k)).height() >= measure::row);
+        }
+        auto* tabs = window_->findChild<PreferencesDialog*>()->findChild<QTabBar*>();
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tabs->count() - 1).center());
+        QTRY_VERIFY(page->filter().hasFocus());
         closePreferences();
     }
 

@@ -114,6 +114,20 @@ private slots:
         window_->resize(1600, 1000);
     }
 
+    // The search field gives way to its icon before the scene's name loses its middle.
+    void theScenesNameIsWholeWhereItCanBe() {
+        QVERIFY(window_.open("cam-follower-rheonomous"));
+        auto* bar = window_->findChild<TopBar*>();
+        for (const int width : {1000, 1200, 1600}) {
+            window_->resize(width, 700);
+            QTest::qWait(60);
+            QStringList texts;
+            for (const QLabel* label : bar->findChildren<QLabel*>()) texts << label->text();
+            QVERIFY2(texts.contains(QStringLiteral("cam-follower-rheonomous.saltus")), qPrintable(texts.join(QLatin1Char('|')) + QString::number(width)));
+        }
+        window_->resize(1600, 1000);
+    }
+
     // All keys on one sheet: in a small window or with large texts rows come closer until they would touch, then one scrolls.
     void noKeyLiesOnAnother() {
         auto* sheet = window_->findChild<KeySheet*>();

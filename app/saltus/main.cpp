@@ -138,7 +138,8 @@ int main(int argc, char** argv) {
     request.view = parser.value(QStringLiteral("view"));
     request.onlyScene = parser.isSet(QStringLiteral("scene-only"));
     if (!parser.positionalArguments().isEmpty()) request.scene = parser.positionalArguments().constFirst();
-    if (screenshot && !request.file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
+    const bool jpeg = request.onlyScene && request.file.endsWith(QLatin1String(".jpg"), Qt::CaseInsensitive); // what scenes/thumbnails/make asks for
+    if (screenshot && !jpeg && !request.file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
     static const QStringList kViews{QString(), QStringLiteral("scene"), QStringLiteral("analysis"), QStringLiteral("split"),
                                     QStringLiteral("table"), QStringLiteral("gallery")};
     if (!kViews.contains(request.view)) return refuse(QStringLiteral("--view is one of scene, analysis, split, table, gallery"));

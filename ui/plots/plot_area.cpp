@@ -431,7 +431,7 @@ void PlotArea::setModel(std::shared_ptr<const model::Model> scene) {
             pages.push_back(page);
         }
         auto* column = new PlotColumn(d.theme, std::move(pages), d.columns);
-        column->setMinimumWidth(160);
+        column->setMinimumWidth(150);
         d.columns->addWidget(column);
         d.list.push_back(column);
         shares.push_back(column->weight());

@@ -109,6 +109,11 @@ const rigid::Law* BodySource::law(std::uint32_t law) const {
     return nullptr;
 }
 
+bool BodySource::isLoose() const {
+    const auto& all = input().bodies;
+    return !all.empty() && input().joints.empty() && std::none_of(all.begin(), all.end(), [](const auto& body) { return body.fixed; });
+}
+
 std::vector<BodySpec> BodySource::bodies() const {
     std::vector<BodySpec> list(input().bodies.size());
     for (std::size_t k = 0; k < list.size(); ++k) {

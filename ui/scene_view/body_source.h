@@ -36,6 +36,7 @@ public:
 
     bool isEmpty() const { return input().bodies.empty(); }
     bool planar() const { return planar_; }
+    bool isLoose() const; // all may move and nothing joins them: without a ground they fall through the grid that is drawn
     std::size_t size() const { return input().bodies.size(); }
     const std::string& name(std::size_t body) const { return names_->bodies[body]; }
     int find(std::string_view body) const; // -1: no such body

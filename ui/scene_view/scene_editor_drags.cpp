@@ -297,9 +297,11 @@ void SceneEditor::Impl::release(const QPointF& at, Qt::KeyboardModifiers modifie
         break;
     }
     case Doing::placing: {
-        // The first end was clicked, not drawn to the second one; or the second one lies where none can be: it waits for it.
+        // The first end was clicked, not drawn to the second one; or what was clicked holds no joint: it waits on.
         const bool first = std::exchange(beganNow, false) && QLineF(pressed, at).length() < kClick;
-        if (first || (begun && !endedAt(at, std::get<authoring::NewJoint>(*placing)))) {
+        const auto* joint = armed ? std::get_if<authoring::NewJoint>(&*placing) : nullptr;
+        const bool missed = joint && (begun ? !endedAt(at, *joint) : endsAt(at, under(at), *joint).a.isEmpty());
+        if (first || missed) {
             showPlacing(at, modifiers);
             break;
         }

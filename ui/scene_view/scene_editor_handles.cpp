@@ -108,7 +108,7 @@ void SceneEditor::Impl::layer(OverlayContent& content) {
         const QPointF from = onScreen(begun->point), to = jointAt ? onScreen(*jointAt) : placeAt;
         if (std::isfinite(from.x()) && std::isfinite(from.y()) && std::isfinite(to.x()) && std::isfinite(to.y())) {
             content.contacts.push_back({from, false, true});
-            content.dotted.push_back({from, to});
+            content.strokes.push_back({QPolygonF({from, to}), scene::GizmoStroke::Hue::guide, 1.5, 1.0, true});
         }
     }
     if (doing == Doing::placing && !placeNote.isEmpty()) {

@@ -34,6 +34,7 @@ void SceneView::Impl::layOut(bool onScreen) {
             const ShownNumber step = shown(canvas->graph().gridStep(), QStringLiteral("m"), 3);
             const QString plain = canvas->graph().gridStep() == 0.25 ? QStringLiteral("0.25 m") : step.value + QLatin1Char(' ') + step.unit;
             content.note = {{SceneView::tr("Grid ") + plain, TextRun::Style::unit}};
+            if (bodies && bodies->isLoose()) content.note.push_back({QStringLiteral("   ") + SceneView::tr("no ground"), TextRun::Style::normal});
         }
         if (onScreen && canvas->isSimplified())
                 content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + (canvas->drawsFewerPixels() ? SceneView::tr("Plain shadows and fewer pixels while it moves") : SceneView::tr("Plain shadows while it moves")), TextRun::Style::normal});

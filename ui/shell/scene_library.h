@@ -20,7 +20,7 @@ struct SceneEntry {
 
 // Moving pictures, made by scenes/thumbnails/make: the first frame is the still picture's moment.
 inline constexpr int kFrames = 12;
-inline constexpr QSize kFrameSize{264, 117};
+inline constexpr QSize kFrameSize{400, 177};
 
 // SALTUS_SCENES, else share/saltus/scenes of an installation, else scenes/ of the source tree; empty when none is found.
 QString scenesFolder();

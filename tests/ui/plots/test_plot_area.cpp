@@ -146,12 +146,12 @@ private slots:
             const char* names[] = {"time", "phase", "stroboscopic"};
             for (int i = 0; i < 3; ++i) {
                 const PlotCanvas& one = plot(names[i]);
-                QVERIFY2(one.width() >= 150, qPrintable(QString("%1 at %2: %3").arg(QLatin1String(names[i])).arg(width).arg(one.width())));
+                QVERIFY2(one.width() >= 145, qPrintable(QString("%1 at %2: %3").arg(QLatin1String(names[i])).arg(width).arg(one.width())));
                 if (i > 0) QVERIFY(plot(names[i - 1]).mapTo(area_.get(), QPoint(plot(names[i - 1]).width(), 0)).x() <= one.mapTo(area_.get(), QPoint()).x());
             }
             auto* scroll = area_->findChild<QScrollArea*>();
             QVERIFY(scroll);
-            QCOMPARE(scroll->horizontalScrollBar()->maximum() > 0, width < 480);
+            QCOMPARE(scroll->horizontalScrollBar()->maximum() > 0, width < 450);
             scroll->horizontalScrollBar()->setValue(scroll->horizontalScrollBar()->maximum());
             const PlotCanvas& last = plot("stroboscopic");
             QVERIFY(last.mapTo(area_.get(), QPoint(last.width(), 0)).x() <= width);

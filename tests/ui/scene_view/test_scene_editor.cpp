@@ -409,6 +409,10 @@ private slots:
         QCOMPARE(joints().size(), std::size_t(3));
         QCOMPARE(joints()[2].between, (std::vector<std::string>{"box2", "box"}));
         QCOMPARE((authoring::constant_vector(joints()[2].point_b) - edge).norm(), 0.0);
+        // Beside every body it waits too, and so does a hinge.
+        arm(NewJoint::hinge);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, QPoint(5, bench.canvas()->height() - 5));
+        QVERIFY(bench.editor->armed() && joints().size() == 3);
         // Esc forgets the first end.
         arm(NewJoint::rod);
         QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(edge) + QPoint(2, 3));

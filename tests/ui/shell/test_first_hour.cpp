@@ -25,6 +25,7 @@
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_graph.h"
+#include "ui/scene_view/scene_overlay.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
@@ -527,6 +528,17 @@ private slots:
         QTRY_VERIFY(status().text().contains(remark));
         QTest::qWait(3000);
         QVERIFY(status().text().contains(remark));
+        // The grid that is drawn is no ground, and says so until there is one.
+        const auto note = [&] {
+            QString all;
+            for (const auto& run : view().findChild<scene::SceneOverlay*>()->content().note) all += run.text;
+            return all;
+        };
+        QVERIFY2(note().contains(QStringLiteral("no ground")), qPrintable(note()));
+        QTest::mouseClick(bench().partPalette().button(authoring::NewShape::ground), Qt::LeftButton);
+        QTest::mouseClick(view().canvas(), Qt::LeftButton, {}, view().canvas()->rect().center() + QPoint(200, 0));
+        QTRY_COMPARE(int(document().model().bodies.size()), 2);
+        QTRY_VERIFY2(!note().contains(QStringLiteral("no ground")), qPrintable(note()));
         begin();
         // What tells how to place an armed part stays as long as it is armed.
         QTest::mouseClick(bench().partPalette().button(authoring::NewShape::box), Qt::LeftButton);

@@ -53,6 +53,17 @@ private slots:
         QCOMPARE(QImage(file).size(), QSize(1000, 700));
     }
 
+    // As scenes/thumbnails/make asks for the pictures of the gallery's cards.
+    void cardsOfTheGalleryAreMade() {
+        const QString still = folder_.filePath("card.jpg"), moving = folder_.filePath("card-moving.jpg");
+        const QStringList as{"--scene-only", "--view", "scene", "--size", "1000x640", "--theme", "light", "--until", "0.1"};
+        QCOMPARE(run(QStringList{"--screenshot", still} + as + QStringList{scene_}), 0);
+        QVERIFY(!QImage(still).isNull());
+        QCOMPARE(run(QStringList{"--screenshot", moving, "--moving", "0.1"} + as + QStringList{scene_}), 0);
+        QCOMPARE(QImage(moving).size(), QSize(400, 12 * 177));
+        QCOMPARE(run({"--screenshot", folder_.filePath("window.jpg"), scene_}), 1); // a window has texts: PNG
+    }
+
     void aSceneWithErrorsEndsWithStatusOneAndTheirPlaces() {
         const QString file = folder_.filePath("broken.saltus");
         QFile out(file);

@@ -1574,6 +1574,15 @@
         <source>line %1</source>
         <translation>Zeile %1</translation>
     </message>
+    <message>
+        <source>scheme</source>
+        <comment>energy</comment>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>damping + scheme</source>
+        <translation>Dämpfung + Verfahren</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -8282,10 +8291,6 @@
         <translation>das Relais hat keine Steuerung</translation>
     </message>
     <message>
-        <source>the run was stopped within a step</source>
-        <translation>der Lauf wurde in einem Schritt angehalten</translation>
-    </message>
-    <message>
         <source>the run was not begun: it was cancelled</source>
         <translation>der Lauf wurde nicht begonnen: er wurde abgebrochen</translation>
     </message>
@@ -13268,10 +13273,6 @@
         <translation>Nummer des Ereignisses unter den gezeigten</translation>
     </message>
     <message>
-        <source>t</source>
-        <translation>t</translation>
-    </message>
-    <message>
         <source>Instant in s, 15 digits; of time stepping the end of the step</source>
         <translation>Zeitpunkt in s, 15 Stellen; beim Zeitschrittverfahren das Ende des Schritts</translation>
     </message>
@@ -13347,6 +13348,10 @@
         <source>State of the contact after it</source>
         <translation>Zustand des Kontakts danach</translation>
     </message>
+    <message>
+        <source>t s</source>
+        <translation>t s</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::EventPanel</name>
@@ -13409,6 +13414,10 @@
     <message>
         <source>Writing %1</source>
         <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>None of %1 events has these words in its kind or contact. Esc shows all</source>
+        <translation>Keines der %1 Ereignisse hat diese Wörter in Art oder Kontakt. Esc zeigt alle</translation>
     </message>
 </context>
 <context>
@@ -17989,10 +17998,6 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>Einen Körper aus der Palette hierher ziehen</translation>
     </message>
     <message>
-        <source>or click it there and then where it shall be</source>
-        <translation>oder ihn dort anklicken und dann, wo er hin soll</translation>
-    </message>
-    <message>
         <source>Group %1</source>
         <translation>Gruppe %1</translation>
     </message>
@@ -18035,6 +18040,22 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>make the mesh coarser, or name its file in the scene file</source>
         <translation>vergröbern Sie das Netz, oder nennen Sie seine Datei in der Szenendatei</translation>
+    </message>
+    <message>
+        <source>or click one there, then click here</source>
+        <translation>oder dort einen anklicken, dann hier klicken</translation>
+    </message>
+    <message>
+        <source>the other end is on another body, or in the air</source>
+        <translation>das andere Ende ist auf einem anderen Körper oder in der Luft</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>Click where it ends: on another body, or in the air. Esc gives up</source>
+        <translation>Klicken, wo es endet: auf einem anderen Körper oder in der Luft. Esc gibt auf</translation>
     </message>
 </context>
 <context>
@@ -18146,6 +18167,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Plain shadows and fewer pixels while it moves</source>
         <translation>Einfache Schatten und weniger Bildpunkte, solange es sich bewegt</translation>
+    </message>
+    <message>
+        <source>no ground</source>
+        <translation>kein Boden</translation>
     </message>
 </context>
 <context>

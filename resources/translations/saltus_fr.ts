@@ -1574,6 +1574,15 @@
         <source>line %1</source>
         <translation>ligne %1</translation>
     </message>
+    <message>
+        <source>scheme</source>
+        <comment>energy</comment>
+        <translation>schéma</translation>
+    </message>
+    <message>
+        <source>damping + scheme</source>
+        <translation>amortissement + schéma</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -8282,10 +8291,6 @@
         <translation>le relais n’a pas de commande</translation>
     </message>
     <message>
-        <source>the run was stopped within a step</source>
-        <translation>le calcul a été arrêté au milieu d&apos;un pas</translation>
-    </message>
-    <message>
         <source>the run was not begun: it was cancelled</source>
         <translation>le calcul n’a pas commencé : il a été annulé</translation>
     </message>
@@ -13268,10 +13273,6 @@
         <translation>Numéro de l&apos;événement parmi ceux montrés</translation>
     </message>
     <message>
-        <source>t</source>
-        <translation>t</translation>
-    </message>
-    <message>
         <source>Instant in s, 15 digits; of time stepping the end of the step</source>
         <translation>Instant en s, 15 chiffres ; avec un pas de temps, la fin du pas</translation>
     </message>
@@ -13347,6 +13348,10 @@
         <source>State of the contact after it</source>
         <translation>État du contact après</translation>
     </message>
+    <message>
+        <source>t s</source>
+        <translation>t s</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::EventPanel</name>
@@ -13409,6 +13414,10 @@
     <message>
         <source>Writing %1</source>
         <translation>Écriture de %1</translation>
+    </message>
+    <message>
+        <source>None of %1 events has these words in its kind or contact. Esc shows all</source>
+        <translation>Aucun des %1 événements n’a ces mots dans son type ou son contact. Échap les montre tous</translation>
     </message>
 </context>
 <context>
@@ -17989,10 +17998,6 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>Glisser ici un corps de la palette</translation>
     </message>
     <message>
-        <source>or click it there and then where it shall be</source>
-        <translation>ou le cliquer là, puis à sa place</translation>
-    </message>
-    <message>
         <source>Group %1</source>
         <translation>Groupe %1</translation>
     </message>
@@ -18035,6 +18040,22 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>make the mesh coarser, or name its file in the scene file</source>
         <translation>rendez le maillage plus grossier, ou nommez son fichier dans le fichier de la scène</translation>
+    </message>
+    <message>
+        <source>or click one there, then click here</source>
+        <translation>ou cliquer sur un corps là, puis ici</translation>
+    </message>
+    <message>
+        <source>the other end is on another body, or in the air</source>
+        <translation>l’autre bout est sur un autre corps, ou en l’air</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>depuis %1</translation>
+    </message>
+    <message>
+        <source>Click where it ends: on another body, or in the air. Esc gives up</source>
+        <translation>Cliquer où cela finit&#xa0;: sur un autre corps, ou en l’air. Échap abandonne</translation>
     </message>
 </context>
 <context>
@@ -18146,6 +18167,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Plain shadows and fewer pixels while it moves</source>
         <translation>Ombres simples et moins de pixels tant que cela bouge</translation>
+    </message>
+    <message>
+        <source>no ground</source>
+        <translation>pas de sol</translation>
     </message>
 </context>
 <context>

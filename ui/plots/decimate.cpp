@@ -105,13 +105,15 @@ double speedThatShows(const Recording& recording, std::size_t position) {
     return time > 0.0 ? 1e3 * largestEver(recording, position) / time : 0.0;
 }
 
-Range apartFromRoundOff(const Range& bounds, double largest) {
+Range apartFromRoundOff(const Range& bounds, double largest, std::optional<double> own) {
     const double missing = 1e-9 * largest - bounds.span();
     if (!(missing > 0.0) || !std::isfinite(missing)) return bounds;
     // A value that stays is shown among round numbers of its own size, not by its last digits.
     const double middle = 0.5 * (bounds.begin + bounds.end);
     if (std::abs(middle) > 1e-3 * largest) return {bounds.begin - 0.05 * std::abs(middle), bounds.end + 0.05 * std::abs(middle)};
-    return {bounds.begin - 0.5 * missing, bounds.end + 0.5 * missing};
+    // Nothing is shown as nothing, on the scale of what was: not as ±250 nm/s. What never moved has no scale.
+    const double size = !own ? largest : *own > 1e-9 * largest ? *own : 20.0;
+    return {middle - 0.05 * size, middle + 0.05 * size};
 }
 
 double newestTime(const Recording& recording) {

@@ -39,7 +39,7 @@ double largestEver(const Recording& recording, std::size_t column);
 
 // Bounds of data as an automatic axis shows them: not narrower than 1e-9 of the largest value that the signals ever had. A
 // body at rest is a line then, not a picture of its round-off.
-Range apartFromRoundOff(const Range& bounds, double largest);
+Range apartFromRoundOff(const Range& bounds, double largest, std::optional<double> own = {}); // own: of the signals themselves, where largest is more
 
 // The coordinate X.q[i] of a velocity X.v[i]; none where it was not recorded.
 std::optional<std::size_t> positionOf(const Recording& recording, std::size_t velocity);

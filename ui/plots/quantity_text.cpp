@@ -84,7 +84,7 @@ TextRuns elided(TextRuns runs, const PlotStyle& style, double width) {
         const QString gap = last->text.endsWith(QLatin1Char(' ')) ? QStringLiteral(" ") : QString();
         const double room = all - over - metrics.horizontalAdvance(gap);
         if (room > dots || only) {
-            last->text = metrics.elidedText(last->text.trimmed(), Qt::ElideRight, std::max(dots, room)) + gap;
+            last->text = metrics.elidedText(last->text.chopped(gap.size()), Qt::ElideRight, std::max(dots, room)) + gap;
             return runs;
         }
         over -= dropped ? all : all - dots; // what is left says by dots that something is missing

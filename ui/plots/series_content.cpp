@@ -80,23 +80,23 @@ TickKind SeriesContent::tickKind(Qt::Orientation axis) const {
 
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
-    double least = INFINITY, greatest = -INFINITY, largest = 0.0;
+    double least = INFINITY, greatest = -INFINITY, own = 0.0, still = 0.0;
     const auto reach = [&](const Recording& ever, const Recording& rows, std::size_t column) {
         const MinMax e = extremes(rows, column, time);
         least = std::min(least, e.min);
         greatest = std::max(greatest, e.max);
-        largest = std::max(largest, largestEver(ever, column));
+        own = std::max(own, largestEver(ever, column));
     };
     if (recording_->rows() == 0) return std::nullopt;
     for (const Curve& curve : curves_) {
         reach(*recording_, rowsOver(time), curve.column);
-        if (curve.position) largest = std::max(largest, speedThatShows(*recording_, *curve.position));
+        if (curve.position) still = std::max(still, speedThatShows(*recording_, *curve.position));
     }
     if (beside_.recording)
         for (const auto& column : besideColumns_)
             if (column) reach(*beside_.recording, besideOver(time), *column);
     if (least > greatest) return std::nullopt;
-    return Bounds{time, apartFromRoundOff({least, greatest}, largest), false};
+    return Bounds{time, apartFromRoundOff({least, greatest}, std::max(own, still), own), false};
 }
 
 void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {

@@ -74,9 +74,32 @@ bool SceneEditor::Impl::placeGizmo() {
     gizmo.setMode(tool == EditTool::move ? GizmoMode::move : tool == EditTool::turn ? GizmoMode::turn : GizmoMode::scale);
     const bool own = local || tool == EditTool::scale;
     const Eigen::Quaterniond axes = own ? bodies.pose(static_cast<std::size_t>(first)).rotation : Eigen::Quaterniond::Identity();
-    gizmo.setPlace(sum / count, axes, bodies.frame(), front());
+    Vector3 place = sum / count;
+    if (tool == EditTool::turn && count == 1 && atStart()) place = hangsOn(first).value_or(place);
+    gizmo.setPlace(place, axes, bodies.frame(), front());
     if (count == 1 && atStart()) placeArrows(first);
     return true;
+}
+
+// A pendulum is turned about its hinge, not about its middle: the joint stays on the body then.
+std::optional<Vector3> SceneEditor::Impl::hangsOn(int body) {
+    const Stage* s = currentStage();
+    if (!s || static_cast<std::size_t>(body) >= s->bodies().size()) return std::nullopt;
+    const std::string& name = s->bodies()[static_cast<std::size_t>(body)].name;
+    std::optional<Vector3> found;
+    for (const model::Joint& joint : model().joints) {
+        if (std::find(joint.between.begin(), joint.between.end(), name) == joint.between.end() || joint.repeat) continue;
+        const bool toWorld = std::all_of(joint.between.begin(), joint.between.end(), [&](const std::string& one) {
+            const std::size_t b = s->find(one);
+            return one == name || (b < s->bodies().size() && s->bodies()[b].fixed);
+        });
+        if (!toWorld || joint.kind == model::JointKind::distance) continue;
+        const bool turns = joint.kind == model::JointKind::revolute || joint.kind == model::JointKind::ball;
+        const Vector3 at = turns ? authoring::constant_vector(joint.point) : Vector3::Constant(std::nan(""));
+        if (found || !at.allFinite()) return std::nullopt; // two of them, or one that lets it not turn
+        found = at;
+    }
+    return found;
 }
 
 void SceneEditor::Impl::placeArrows(int body) {

@@ -186,6 +186,7 @@ struct SceneEditor::Impl : scene::CanvasTool {
     // The body under the cursor, with the other one that is selected, else with the next one behind it, else with the world.
     JointEnds endsAt(const QPointF& at, const Under& here, authoring::NewJoint kind);
     // begun, with its second end under the cursor: on another body, else in the air beside the first one. Nothing on the first end's own body.
+    std::optional<collision::Vector3> hangsOn(int body); // the hinge or ball joint that alone holds it to what does not move
     std::optional<JointEnds> endedAt(const QPointF& at, authoring::NewJoint kind);
     bool begin(const QPointF& at); // whether the armed part now waits for its second end
     bool putJoint(const QPointF& at, authoring::NewJoint kind);

@@ -449,6 +449,25 @@ private slots:
         QCOMPARE((hingeAt(edge, {2, 4}) - edge).norm(), 0.0);
     }
 
+    // A pendulum that is turned stays on its hinge.
+    void whatHangsOnAHingeTurnsAboutIt() {
+        Bench bench;
+        QVERIFY(bench.open(stacked())); // a box of 1 m with its middle at (0, 0, 0.5)
+        bench.editor->arm(NewJoint::hinge);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({0.0, -0.5, 1.0}) + QPoint(2, 4));
+        QCOMPARE((authoring::constant_vector(bench.document.model().joints.back().point) - Vector3(0.0, -0.5, 1.0)).norm(), 0.0);
+        bench.view->select("box");
+        bench.editor->setTool(EditTool::turn);
+        QTest::qWait(30);
+        QTest::keyClick(bench.canvas(), Qt::Key_Y);
+        auto* field = bench.view->findChild<QLineEdit*>("gizmoField");
+        QTest::keyClicks(field, "90");
+        QTest::keyClick(field, Qt::Key_Return);
+        // Its middle was half a metre under the hinge; a quarter of a turn about y brings it beside.
+        QVERIFY2((bench.position("box") - Vector3(-0.5, 0.0, 1.0)).norm() < 1e-12, qPrintable(QString("%1 %2 %3").arg(bench.position("box").x()).arg(bench.position("box").y()).arg(bench.position("box").z())));
+        QCOMPARE((authoring::constant_vector(bench.document.model().joints.back().point) - Vector3(0.0, -0.5, 1.0)).norm(), 0.0);
+    }
+
     // A joint of what is selected is seen without asking for all of them.
     void theJointsOfWhatIsSelectedAreShown() {
         Bench bench;

@@ -145,7 +145,7 @@ void Screenshot::takeFrame() {
     for (int y = 0; y < frame.height(); ++y) std::copy_n(frame.constScanLine(y), frame.bytesPerLine(), strip_.scanLine(frames_ * frame.height() + y));
     if (++frames_ == ui::kFrames) {
         timer_.stop();
-        if (write(strip_, 72)) QApplication::exit(0);
+        if (write(strip_, 46)) QApplication::exit(0);
         return;
     }
     request_.until += request_.span / ui::kFrames;

@@ -45,7 +45,7 @@ private slots:
     void theyAreSmallInAll() {
         qint64 bytes = 0;
         for (const QFileInfo& file : QDir(scenes_.filePath(QStringLiteral("thumbnails"))).entryInfoList(QDir::Files)) bytes += file.size();
-        QVERIFY2(bytes < 3'000'000, qPrintable(QString::number(bytes)));
+        QVERIFY2(bytes < 4'200'000, qPrintable(QString::number(bytes)));
     }
 
     void movingPicturesAreFramesThatDiffer() {

@@ -18057,6 +18057,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>Click where it ends: on another body, or in the air. Esc gives up</source>
         <translation>Klicken, wo es endet: auf einem anderen Körper oder in der Luft. Esc gibt auf</translation>
     </message>
+    <message>
+        <source>Click on a body. Esc gives up</source>
+        <translation>Auf einen Körper klicken. Esc gibt auf</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>

@@ -18057,6 +18057,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>Click where it ends: on another body, or in the air. Esc gives up</source>
         <translation>Cliquer où cela finit&#xa0;: sur un autre corps, ou en l’air. Échap abandonne</translation>
     </message>
+    <message>
+        <source>Click on a body. Esc gives up</source>
+        <translation>Cliquer sur un corps. Échap abandonne</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>

@@ -115,7 +115,8 @@ void SceneEditor::arm(const NewPart& part) {
     impl_->disarm();
     impl_->armed = part;
     emit armedChanged();
-    emit said(tr("Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up"));
+    emit said(std::holds_alternative<NewShape>(part) ? tr("Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up")
+                                                     : tr("Click on a body. Esc gives up"));
     if (SceneCanvas* canvas = impl_->canvas()) canvas->setFocus();
 }
 
@@ -309,6 +310,7 @@ void SceneEditor::setTool(EditTool tool) {
     impl_->tool = tool;
     impl_->hot = GizmoPart::none;
     if (tool == EditTool::select) impl_->hideField();
+    else if (SceneCanvas* canvas = impl_->canvas()) canvas->setFocus(); // R, Y, 70: wherever the body was chosen
     impl_->refresh();
     emit toolChanged();
 }

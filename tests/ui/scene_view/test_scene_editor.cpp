@@ -457,7 +457,9 @@ private slots:
         QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({0.0, -0.5, 1.0}) + QPoint(2, 4));
         QCOMPARE((authoring::constant_vector(bench.document.model().joints.back().point) - Vector3(0.0, -0.5, 1.0)).norm(), 0.0);
         bench.view->select("box");
+        bench.view->setFocus(); // chosen elsewhere, in the outline
         bench.editor->setTool(EditTool::turn);
+        QCOMPARE(bench.view->window()->focusWidget(), static_cast<QWidget*>(bench.canvas()));
         QTest::qWait(30);
         QTest::keyClick(bench.canvas(), Qt::Key_Y);
         auto* field = bench.view->findChild<QLineEdit*>("gizmoField");

@@ -524,21 +524,15 @@ private slots:
         begin();
         QTest::mouseClick(bench().partPalette().button(authoring::NewShape::sphere), Qt::LeftButton);
         QTest::mouseClick(view().canvas(), Qt::LeftButton, {}, view().canvas()->rect().center());
-        QTRY_COMPARE(int(document().model().bodies.size()), 1);
         QTRY_VERIFY(status().text().contains(remark));
         QTest::qWait(3000);
         QVERIFY(status().text().contains(remark));
         // The grid that is drawn is no ground, and says so until there is one.
-        const auto note = [&] {
-            QString all;
-            for (const auto& run : view().findChild<scene::SceneOverlay*>()->content().note) all += run.text;
-            return all;
-        };
-        QVERIFY2(note().contains(QStringLiteral("no ground")), qPrintable(note()));
+        const auto noted = [&] { return std::ranges::any_of(view().findChild<scene::SceneOverlay*>()->content().note, [](const auto& run) { return run.text.contains(QStringLiteral("no ground")); }); };
+        QVERIFY(noted());
         QTest::mouseClick(bench().partPalette().button(authoring::NewShape::ground), Qt::LeftButton);
         QTest::mouseClick(view().canvas(), Qt::LeftButton, {}, view().canvas()->rect().center() + QPoint(200, 0));
-        QTRY_COMPARE(int(document().model().bodies.size()), 2);
-        QTRY_VERIFY2(!note().contains(QStringLiteral("no ground")), qPrintable(note()));
+        QTRY_VERIFY(!noted());
         begin();
         // What tells how to place an armed part stays as long as it is armed.
         QTest::mouseClick(bench().partPalette().button(authoring::NewShape::box), Qt::LeftButton);

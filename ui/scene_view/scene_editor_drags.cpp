@@ -300,7 +300,7 @@ void SceneEditor::Impl::release(const QPointF& at, Qt::KeyboardModifiers modifie
         // The first end was clicked, not drawn to the second one; or what was clicked holds no joint: it waits on.
         const bool first = std::exchange(beganNow, false) && QLineF(pressed, at).length() < kClick;
         const auto* joint = armed ? std::get_if<authoring::NewJoint>(&*placing) : nullptr;
-        const bool missed = joint && (begun ? !endedAt(at, *joint) : endsAt(at, under(at), *joint).a.isEmpty());
+        const bool missed = joint && (begun ? !endedAt(at, *joint) : endsAt(at, holdAt(at), *joint).a.isEmpty());
         if (first || missed) {
             showPlacing(at, modifiers);
             break;

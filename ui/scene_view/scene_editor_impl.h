@@ -159,6 +159,7 @@ struct SceneEditor::Impl : scene::CanvasTool {
         collision::Vector3 point = collision::Vector3::Zero();
     };
     Under under(const QPointF& at) const;
+    Under holdAt(const QPointF& at); // for joints: beside a body, its corner, edge or end that is within reach of the cursor
     void showPlacing(const QPointF& at, Qt::KeyboardModifiers modifiers);
     double readableAt(double x, const collision::Vector3& at) const;
 

@@ -28,6 +28,8 @@ namespace {
 
 constexpr double kSnap = 8.0;         // px within which a joint takes a corner, an edge, a face or the middle of a body
 
+constexpr std::size_t kMostLookedAt = 2000; // bodies whose corners are looked for beside their pictures
+
 bool hasTwoEnds(NewJoint kind) { return kind == NewJoint::spring || kind == NewJoint::rod || kind == NewJoint::rope; }
 
 double massOfBoth(const authoring::StageBody& a, const authoring::StageBody& b) {
@@ -156,7 +158,7 @@ void SceneEditor::Impl::showPlacing(const QPointF& at, Qt::KeyboardModifiers mod
         c->graph().placeGhost(landing->pose);
         placeNote = landing->landed ? (landing->on.empty() ? SceneEditor::tr("on the floor, gap 0") : SceneEditor::tr("on %1, gap 0").arg(text(landing->on))) : SceneEditor::tr("nothing lies below");
     } else if (const auto* joint = std::get_if<NewJoint>(&*placing)) {
-        const std::optional<JointEnds> ends = begun ? endedAt(at, *joint) : endsAt(at, here, *joint);
+        const std::optional<JointEnds> ends = begun ? endedAt(at, *joint) : endsAt(at, holdAt(at), *joint);
         // Of what is clicked end by end only the first one is known.
         const bool first = !begun && armed && hasTwoEnds(*joint) && ends->b.isEmpty();
         placeNote = !ends               ? SceneEditor::tr("the other end is on another body, or in the air")
@@ -212,6 +214,26 @@ std::vector<SceneEditor::Impl::SnapPoint> SceneEditor::Impl::snapPoints(const au
     for (SnapPoint& one : all)
         for (int k = 0; k < 3; ++k) one.at[k] = authoring::tidy(one.at[k]);
     return all;
+}
+
+SceneEditor::Impl::Under SceneEditor::Impl::holdAt(const QPointF& at) {
+    const Under here = under(at);
+    const Stage* s = currentStage();
+    if (!s || s->bodies().size() > kMostLookedAt) return here;
+    if (here.body >= 0 && static_cast<std::size_t>(here.body) < s->bodies().size() && !authoring::is_ground(s->bodies()[static_cast<std::size_t>(here.body)])) return here;
+    Under found = here;
+    double nearest = kSnap;
+    for (std::size_t b = 0; b < s->bodies().size(); ++b) {
+        if (authoring::is_ground(s->bodies()[b])) continue;
+        for (const SnapPoint& one : snapPoints(s->bodies()[b])) {
+            const osg::Vec2d q = canvas()->camera().toScreen(canvas()->graph().bodies().markPoint(one.at));
+            const double away = QLineF(QPointF(q.x(), q.y()), at).length();
+            if (!(away < nearest)) continue;
+            nearest = away;
+            found = {static_cast<int>(b), one.at};
+        }
+    }
+    return found;
 }
 
 SceneEditor::Impl::JointEnds SceneEditor::Impl::endsAt(const QPointF& at, const Under& here, NewJoint kind) {
@@ -284,7 +306,7 @@ std::optional<SceneEditor::Impl::JointEnds> SceneEditor::Impl::endedAt(const QPo
     if (!s || !begun) return std::nullopt;
     JointEnds ends = *begun;
     ends.snapped.clear();
-    const Under here = under(at);
+    const Under here = holdAt(at);
     const std::size_t a = s->find(ends.a.toStdString());
     if (here.body >= 0 && static_cast<std::size_t>(here.body) == a) return std::nullopt;
     if (here.body >= 0 && static_cast<std::size_t>(here.body) < s->bodies().size() && !authoring::is_ground(s->bodies()[static_cast<std::size_t>(here.body)])) {
@@ -315,7 +337,7 @@ std::optional<SceneEditor::Impl::JointEnds> SceneEditor::Impl::endedAt(const QPo
 bool SceneEditor::Impl::begin(const QPointF& at) {
     const auto* kind = armed ? std::get_if<NewJoint>(&*armed) : nullptr;
     if (!kind || !hasTwoEnds(*kind) || begun) return false;
-    JointEnds ends = endsAt(at, under(at), *kind);
+    JointEnds ends = endsAt(at, holdAt(at), *kind);
     if (ends.a.isEmpty() || !ends.b.isEmpty()) return false; // to the selected body at once
     ends.point = ends.clicked;
     begun = ends;
@@ -325,7 +347,7 @@ bool SceneEditor::Impl::begin(const QPointF& at) {
 
 bool SceneEditor::Impl::putJoint(const QPointF& at, NewJoint kind) {
     if (begin(at)) return false; // clicked while the run stood elsewhere
-    const std::optional<JointEnds> ends = begun ? endedAt(at, kind) : endsAt(at, under(at), kind);
+    const std::optional<JointEnds> ends = begun ? endedAt(at, kind) : endsAt(at, holdAt(at), kind);
     if (!ends) return false;
     authoring::JointPlace place;
     place.body_a = ends->a.toStdString();

@@ -409,6 +409,14 @@ private slots:
         QCOMPARE(joints().size(), std::size_t(3));
         QCOMPARE(joints()[2].between, (std::vector<std::string>{"box2", "box"}));
         QCOMPARE((authoring::constant_vector(joints()[2].point_b) - edge).norm(), 0.0);
+        // A corner is within reach from beside the body, too.
+        arm(NewJoint::rod);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({0.5, -0.5, 1.0}) + QPoint(-3, -4));
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(corner) + QPoint(-4, -4));
+        QCOMPARE(joints().size(), std::size_t(4));
+        QCOMPARE(joints()[3].between, (std::vector<std::string>{"box", "box2"}));
+        QCOMPARE((authoring::constant_vector(joints()[3].point_b) - corner).norm(), 0.0);
+        bench.document.undoStack().undo();
         // Beside every body it waits too, and so does a hinge.
         arm(NewJoint::hinge);
         QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, QPoint(5, bench.canvas()->height() - 5));

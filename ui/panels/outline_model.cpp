@@ -46,24 +46,29 @@ const char* iconOf(const model::Body& body) {
         const char* operator()(const model::SphereShape&) const { return "sphere"; }
         const char* operator()(const model::BoxShape&) const { return "box"; }
         const char* operator()(const model::CylinderShape&) const { return "cylinder"; }
-        const char* operator()(const model::CapsuleShape&) const { return "cylinder"; }
+        const char* operator()(const model::CapsuleShape&) const { return "capsule"; }
         const char* operator()(const model::ConeShape&) const { return "cone"; }
         const char* operator()(const model::HalfSpaceShape&) const { return "ground"; }
         const char* operator()(const model::HullShape&) const { return "mesh"; }
         const char* operator()(const model::MeshShape&) const { return "mesh"; }
-        const char* operator()(const model::DiscShape&) const { return "sphere"; }
+        const char* operator()(const model::DiscShape&) const { return "disc"; }
     };
     return std::visit(Icon{}, body.shapes.front());
 }
 
-const char* iconOf(model::JointKind kind) {
-    switch (kind) {
-    case model::JointKind::fixed: return "lock";
+// As in the palette. A padlock is the mark of what is locked.
+const char* iconOf(const model::Joint& joint) {
+    switch (joint.kind) {
+    case model::JointKind::fixed: return "weld";
     case model::JointKind::prismatic: return "slider";
+    case model::JointKind::cylindrical: return "sleeve";
+    case model::JointKind::ball: return "ball-joint";
     case model::JointKind::twist: return "drive";
-    case model::JointKind::distance: return "spring";
-    default: return "hinge";
+    case model::JointKind::distance: break;
+    default: return std::ranges::any_of(joint.coordinates, [](const model::JointCoordinate& c) { return c.drive != model::DriveKind::none; }) ? "drive" : "hinge";
     }
+    // A rod keeps its length; a rope has limits, a spring has none.
+    return joint.coordinates.empty() ? "rod" : !joint.coordinates.front().limits.empty() ? "rope" : "spring";
 }
 
 // A first-order system has no body: it is a relay where a relay acts on it, else a circuit.
@@ -236,7 +241,7 @@ void OutlineModel::build(const model::Model& m) {
     }
     for (const auto& joint : m.joints) {
         const int count = copies(joint.repeat, joint.name);
-        const int node = add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
+        const int node = add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint)), text(joint.name), {},
                                                   {}, -1, 0, {}, count, true, {}, anyJoint});
         for (const std::string& part : drives[joint.name]) {
             std::string label;

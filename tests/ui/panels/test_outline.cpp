@@ -4,7 +4,9 @@
 #include "ui/panels/removal_dialog.h"
 
 #include "core/authoring/controller.h"
+#include "core/authoring/create.h"
 #include "core/authoring/motor.h"
+#include "core/model/edit.h"
 #include "core/model/rename.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
@@ -106,6 +108,32 @@ class TestOutline : public QObject {
     }
 
 private slots:
+    // What the palette puts in has the palette's icon.
+    void jointsHaveTheIconsOfThePalette() {
+        using authoring::NewJoint;
+        Theme theme;
+        theme.apply();
+        const std::pair<NewJoint, const char*> kinds[] = {{NewJoint::hinge, "hinge"}, {NewJoint::slider, "slider"}, {NewJoint::ball, "ball-joint"}, {NewJoint::weld, "weld"}, {NewJoint::cylindrical, "sleeve"},
+                                                          {NewJoint::rod, "rod"},     {NewJoint::spring, "spring"}, {NewJoint::rope, "rope"},       {NewJoint::motor, "drive"}};
+        for (const auto& [kind, icon] : kinds) {
+            model::Model scene = test::boxes(2);
+            model::apply(scene, *authoring::add_joint(scene, kind, {"box0", "box1", {0, 0, 1}, {0, 0, 2}, {0, 0, 1}}));
+            OutlineModel outline(theme, nullptr);
+            outline.setModel(scene);
+            const QString name = QString::fromStdString(scene.joints.back().name);
+            QImage found;
+            const std::function<void(const QModelIndex&)> visit = [&](const QModelIndex& parent) {
+                for (int i = 0; i < outline.rowCount(parent); ++i) {
+                    const QModelIndex row = outline.index(i, 0, parent);
+                    if (row.data(OutlineModel::nameRole).toString() == name) found = row.data(Qt::DecorationRole).value<QPixmap>().toImage();
+                    visit(row);
+                }
+            };
+            visit({});
+            QCOMPARE(found, theme.pixmap(QLatin1String(icon), 16, theme.colors().text, qApp->devicePixelRatio()).toImage());
+        }
+    }
+
     // Names without a label are words; formulas' names (with _ or a digit) stay. In no language does a shipped scene's outline speak another.
     void partsAreCalledInTheWindowsLanguage_data() {
         QTest::addColumn<Language>("language");

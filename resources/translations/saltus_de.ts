@@ -9902,6 +9902,18 @@
         <source>theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows</source>
         <translation>Theta unter ein halb ist nicht stabil: was ungedämpft schwingt, gewinnt in jedem Schritt Energie, und was viel schneller vergeht, als ein Schritt dauert, wächst</translation>
     </message>
+    <message>
+        <source>%1the compliance of &apos;%2&apos; has no finite slope%3</source>
+        <translation>%1die Nachgiebigkeit von &apos;%2&apos; hat keine endliche Steigung%3</translation>
+    </message>
+    <message>
+        <source>%1the compliance of &apos;%2&apos; has no finite slope: %3</source>
+        <translation>%1die Nachgiebigkeit von &apos;%2&apos; hat keine endliche Steigung: %3</translation>
+    </message>
+    <message>
+        <source>write the force as a formula of the gap in F of a nonlinear system, as Hertz&apos;s law k*max(0, -gap)^1.5</source>
+        <translation>die Kraft als Formel des Spalts in F eines nichtlinearen Systems schreiben, wie das Hertzsche Gesetz k*max(0, -gap)^1.5</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -9902,6 +9902,18 @@
         <source>theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows</source>
         <translation>thêta au-dessous d&apos;un demi n&apos;est pas stable : ce qui oscille sans amortissement gagne de l&apos;énergie à chaque pas, et ce qui s&apos;éteint bien plus vite que ne dure un pas croît</translation>
     </message>
+    <message>
+        <source>%1the compliance of &apos;%2&apos; has no finite slope%3</source>
+        <translation>%1la compliance de &apos;%2&apos; n&apos;a pas de pente finie%3</translation>
+    </message>
+    <message>
+        <source>%1the compliance of &apos;%2&apos; has no finite slope: %3</source>
+        <translation>%1la compliance de &apos;%2&apos; n&apos;a pas de pente finie : %3</translation>
+    </message>
+    <message>
+        <source>write the force as a formula of the gap in F of a nonlinear system, as Hertz&apos;s law k*max(0, -gap)^1.5</source>
+        <translation>écrire la force comme formule de l&apos;écart dans F d&apos;un système non linéaire, comme la loi de Hertz k*max(0, -gap)^1.5</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

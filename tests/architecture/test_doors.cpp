@@ -82,9 +82,11 @@ private slots:
     // By a temporary file and a rename, core/io/atomic_file.h: Qt's own ways leave half a file where the disk is full.
     void picturesAreWrittenWhole() {
         static const QRegularExpression writes(R"(\bQImageWriter\b|\bQPicture\b|(?i:image|pixmap|picture)\w*\.save\(\s*[^)\s&]|\b(QPdfWriter|QPrinter)\s+\w+\([^&]|\bsetFileName\()");
+        const QStringList may = {"ui/plots/image_file.cpp"}; // into memory, and from there by that file
         QStringList wrong;
         const auto places = places_of(writes);
-        for (auto place = places.begin(); place != places.end(); ++place) wrong += place.key() + ": " + place.value();
+        for (auto place = places.begin(); place != places.end(); ++place)
+            if (!may.contains(place.key())) wrong += place.key() + ": " + place.value();
         QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
     }
 

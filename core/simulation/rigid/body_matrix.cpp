@@ -60,8 +60,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     const bool same = edges_ == seen_edges_ && std::equal(bodies.begin(), bodies.end(), seen_bodies_.begin(), seen_bodies_.end());
     planar_ = in_plane && !(same && prefers_iteration_);
     if (same) return;
-    seen_edges_ = edges_;
-    seen_bodies_.assign(bodies.begin(), bodies.end());
+    seen_edges_.clear(), seen_bodies_.clear(); // until all of it is there: memory may be wanting on the way
 
     // order
     for (std::uint32_t i = 0; i < n; ++i) position_[bodies[i]] = i;
@@ -143,6 +142,8 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     analyse_iteration(islands, island);
     planar_ = in_plane && !prefers_iteration_; // the iteration is by 6 x 6 blocks
     if (done_.size() < n) done_ = std::vector<std::atomic<unsigned char>>(n);
+    seen_bodies_.assign(bodies.begin(), bodies.end());
+    seen_edges_ = edges_;
 }
 
 void BodyMatrix::analyse_iteration(const Islands& islands, const Island& island) {

@@ -94,7 +94,7 @@ void BlockLu<D>::analyse(const Part<D>& part) {
         for (std::uint32_t i = 0; i <= n && same; ++i) same = start_copy_[i] == part.start[i] - first;
         if (same) return;
     }
-    n_ = n;
+    n_ = 0; // until all of it is there: memory may be wanting on the way
     start_copy_.resize(n + 1);
     for (std::uint32_t i = 0; i <= n; ++i) start_copy_[i] = part.start[i] - first;
     column_copy_.assign(part.column + first, part.column + first + blocks);
@@ -165,6 +165,7 @@ void BlockLu<D>::analyse(const Part<D>& part) {
     y_.resize(std::size_t{n} * D);
     active_.resize(n);
     passive_.resize(n);
+    n_ = n;
 }
 
 template <int D>

@@ -392,7 +392,7 @@ void convex_contacts(const Placed& a, const Placed& b, const Separation& apart, 
     const double smallest = feature_contacts(room.feature_a, room.feature_b, apart.normal, scale, room, sink);
     if (smallest <= gap + 1e-9 * scale) return;
     const bool single = room.feature_a.point.size() == 1 || room.feature_b.point.size() == 1;
-    const auto on_side = [&](const Feature& point, const Feature& side) { return point.point.size() == 1 && side.point.size() > 2 && std::abs(side.normal.dot(apart.normal)) > 1.0 - 1e-12; };
+    const auto on_side = [&](const Feature& point, const Feature& side) { return point.point.size() == 1 && side.point.size() > 2 && is_normal_of(side, apart.normal); };
     const bool on_b = on_side(room.feature_a, room.feature_b), on_a = on_side(room.feature_b, room.feature_a);
     std::uint64_t id = contact_id(Meeting::closest, 0, 0);
     if (single && room.feature_a.point.size() == 1 && room.feature_b.point.size() != 1) id = contact_id(Meeting::vertex_a, room.feature_a.vertex[0], 0);

@@ -184,9 +184,6 @@ void clip_polygon(const Feature& a, const Feature& b, const Frame& frame, double
     }
 }
 
-// Else the features face each other nearly, and edges that cross keep them apart.
-bool is_normal_of(const Feature& polygon, const Vector3& normal) noexcept { return std::abs(polygon.normal.dot(normal)) > 1.0 - 1e-12; }
-
 double polygon_polygon(const Feature& a, const Feature& b, const Vector3& normal, double scale, Workspace& room, const Sink& sink) {
     const Frame frame(b.point[0], normal);
     clip_polygon(a, b, frame, coincidence * scale, room);

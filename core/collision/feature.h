@@ -7,6 +7,7 @@
 #include "core/collision/placed.h"
 #include "core/collision/sink.h"
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -48,6 +49,9 @@ inline constexpr Facing nearly_facing{}, exactly_facing{1.0 - 1e-8, 1e-4};
 
 void feature_towards(const Placed& placed, const Vector3& direction, Feature& feature, const Facing& facing = nearly_facing);
 void face_feature(const Placed& placed, std::uint32_t face, Feature& feature); // of a box or hull
+
+// Whether `normal` is that of the polygon. Else features face each other nearly, and edges that cross keep them apart.
+inline bool is_normal_of(const Feature& polygon, const Vector3& normal) noexcept { return std::abs(polygon.normal.dot(normal)) > 1.0 - 1e-12; }
 
 // Contacts of two features along `normal` (unit, from b to a). Returns the smallest gap, +infinity when the projections
 // do not overlap; gaps beyond the sink's reach are counted in but not added.

@@ -73,6 +73,14 @@ std::optional<Facing> facing(const collision::Shape& shape, const Pose& pose, co
     constexpr double kFlat = 0.99;
     if (const auto* const sphere = std::get_if<collision::Sphere>(&shape)) return Facing{Kind::ball, sphere->radius};
     if (const auto* const disc = std::get_if<collision::Disc>(&shape)) return Facing{Kind::ball, disc->radius};
+    if (!has_axis(shape)) {
+        if (ends) return Facing{Kind::ball};
+        if (std::holds_alternative<collision::Box>(shape)) return facing_of_box(pose, outwards);
+        if (const auto* const polygon = std::get_if<collision::Polygon>(&shape)) return facing_of_polygon(*polygon, pose, point, outwards);
+        if (std::holds_alternative<collision::Mesh>(shape)) return std::nullopt;
+        if (!std::holds_alternative<collision::Hull>(shape) || contact.on_side) return Facing{};
+        return contact.standing == collision::Standing::neither ? std::nullopt : std::optional(Facing{Kind::tube});
+    }
     const Vector3 axis = pose.rotation * Vector3::UnitZ();
     const double steep = axis.dot(outwards);
     if (const auto* const capsule = std::get_if<collision::Capsule>(&shape)) {
@@ -80,13 +88,8 @@ std::optional<Facing> facing(const collision::Shape& shape, const Pose& pose, co
         return Facing{on_cap ? Kind::ball : Kind::tube, capsule->radius, axis};
     }
     if (const auto* const cylinder = std::get_if<collision::Cylinder>(&shape); cylinder && std::fabs(steep) <= kThere) return Facing{ends ? Kind::ball : Kind::tube, cylinder->radius, axis};
-    if (has_axis(shape) && std::fabs(steep) <= kFlat) return std::nullopt;
-    if (ends) return Facing{Kind::ball};
-    if (std::holds_alternative<collision::Box>(shape)) return facing_of_box(pose, outwards);
-    if (const auto* const polygon = std::get_if<collision::Polygon>(&shape)) return facing_of_polygon(*polygon, pose, point, outwards);
-    if (std::holds_alternative<collision::Mesh>(shape)) return std::nullopt;
-    if (!std::holds_alternative<collision::Hull>(shape) || contact.on_side) return Facing{};
-    return contact.standing == collision::Standing::neither ? std::nullopt : std::optional(Facing{Kind::tube});
+    if (std::fabs(steep) <= kFlat) return std::nullopt;
+    return Facing{ends ? Kind::ball : Kind::flat};
 }
 
 // How the normal between two of them turns, 1/s, and how fast the points nearest to each other slide along tubes, m/s. w: of what is in the middle of a against that of b.

@@ -49,6 +49,10 @@ JointLayout joint_layout(std::span<const JointInput> joints, bool planar) {
     return out;
 }
 
+std::uint32_t JointLayout::limit_slot(std::uint32_t joint, int equality, int coordinate, bool upper) const noexcept {
+    return first_slot[joint] + static_cast<std::uint32_t>(equality) + kRowsPerCoordinate * static_cast<std::uint32_t>(coordinate) + (upper ? 2 : 1);
+}
+
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
                  const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
@@ -129,9 +133,9 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                 const double gap = sign * (y - limit), rate = sign * u;
                 // What pressed in the last step stays in the problem: its law does no harm when it opens, and left out
                 // it would fall for a step, rebound in the next, and so for ever where e > 0.
-                const std::uint32_t at = layout.first_slot[j] + slot + 1 + static_cast<std::uint32_t>(side);
-                const bool pressed = at < warm.size() && warm[at] > 0.0;
-                if (!pressed && !step.pressed && gap + step.gamma * h * rate > 0.0) continue;
+                const std::uint32_t at = layout.limit_slot(j, here.equality, i, side != 0);
+                const bool pressed = (at < warm.size() && warm[at] > 0.0) || (at < step.pressed.size() && step.pressed[at] != 0);
+                if (!pressed && gap + step.gamma * h * rate > 0.0) continue;
                 if (step.closing && rate > 0.0) continue;
                 Row row;
                 row.law = RowLaw::unilateral;

@@ -111,6 +111,7 @@ struct JointLayout {
     std::vector<std::uint32_t> drive;                 // 2 a joint, by coordinate (twist: the first); kWorld: no drive
     std::size_t rows() const noexcept { return first_row.empty() ? 0 : first_row.back(); }
     std::size_t slot_count() const noexcept { return first_slot.empty() ? 0 : first_slot.back(); }
+    std::uint32_t limit_slot(std::uint32_t joint, int equality, int coordinate, bool upper) const noexcept; // of its row, for the percussion
     std::size_t drives = 0;
 };
 JointLayout joint_layout(std::span<const JointInput> joints, bool planar);
@@ -134,7 +135,7 @@ struct JointStep {
     double h = 0.0, theta = 0.5, gamma = 0.5;
     double fraction = 0.5; // s above: where in the step `directions` were taken; above 0
     bool closing = false;  // limits act only where they are approached
-    bool pressed = false;  // a projection of this step pressed the relation: its one-sided row takes part
+    std::span<const unsigned char> pressed; // by slot of JointLayout: limits that a projection of this step pressed take part; may be empty
 };
 
 // The last iterate of the end of the step, where there is one: lines at q+ and twists v+ (nullptr: world).

@@ -50,10 +50,11 @@ struct Projector::Impl {
     std::vector<double> zero, d, displacement, gap;
     std::vector<Vector3> local_a, local_b, point_a, point_b; // of gap points: in the body, world at the start
     std::vector<GapPoint> points, last_points;
-    std::vector<unsigned char> pressed, last_pressed, pressed_relation;
+    std::vector<unsigned char> pressed, last_pressed, pressed_limit;
     std::vector<double> point_p, last_p, row_p; // percussions by gap point, by row of each()
     std::vector<std::uint32_t> point_of, row_of, joint_of; // of the contacts and rows that take part; of those rows
     std::vector<double> sign_of;                           // the same
+    std::vector<std::uint32_t> slot_of;                    // the same, of limits
     std::vector<std::uint32_t> parent;           // by body: of its island
     std::vector<unsigned char> violated;         // by root; of find_nearest(): by body
     bool nearest = false;
@@ -122,7 +123,7 @@ struct Projector::Impl {
                      lines[j], problem.t, &all);
         }
     }
-    // Calls equality(joint, line, y) and limit(joint, line, sign, gap) for all that must hold.
+    // Calls equality(joint, line, y) and limit(joint, line, sign, gap, slot) for all that must hold.
     template <class Equality, class Limit>
     void each(const ProjectionProblem& problem, Equality&& equality, Limit&& limit) const {
         for (std::uint32_t j = 0; j < problem.joints.size(); ++j) {
@@ -142,8 +143,8 @@ struct Projector::Impl {
                     equality(j, line, line.y - c.lower);
                     continue;
                 }
-                if (std::isfinite(c.lower)) limit(j, line, 1.0, line.y - c.lower);
-                if (std::isfinite(c.upper)) limit(j, line, -1.0, c.upper - line.y);
+                if (std::isfinite(c.lower)) limit(j, line, 1.0, line.y - c.lower, problem.layout->limit_slot(j, at.equality, i, false));
+                if (std::isfinite(c.upper)) limit(j, line, -1.0, c.upper - line.y, problem.layout->limit_slot(j, at.equality, i, true));
             }
         }
     }
@@ -162,7 +163,7 @@ struct Projector::Impl {
             [&](std::uint32_t j, const JointLine& line, double y) {
                 count(std::fabs(y) * in_metres(j, line), true, j);
             },
-            [&](std::uint32_t j, const JointLine& line, double, double gap_of) {
+            [&](std::uint32_t j, const JointLine& line, double, double gap_of, std::uint32_t) {
                 count(std::fmax(0.0, -gap_of) * in_metres(j, line), true, j);
             });
         for (std::uint32_t i = 0; i < points.size(); ++i) count(std::fmax(0.0, -points[i].gap), false, i);
@@ -223,7 +224,7 @@ struct Projector::Impl {
         };
         each(
             problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
-            [&](std::uint32_t j, const JointLine& line, double, double gap_of) { of_joint(j, -gap_of * in_metres(j, line)); });
+            [&](std::uint32_t j, const JointLine& line, double, double gap_of, std::uint32_t) { of_joint(j, -gap_of * in_metres(j, line)); });
     }
     // Instead: bodies that violate something (1) and those that touch them (2); all gaps of both take part.
     void find_nearest(const ProjectionProblem& problem, double near) {
@@ -260,9 +261,10 @@ struct Projector::Impl {
         row_of.clear();
         joint_of.clear();
         sign_of.clear();
+        slot_of.clear();
         double sum = 0.0;
         std::uint32_t number = 0;
-        auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target) {
+        auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target, std::uint32_t slot) {
             if (row_p.size() <= number) row_p.push_back(0.0);
             const std::uint32_t here = number++;
             const std::vector<std::uint32_t>& further = problem.joints[j].more;
@@ -288,12 +290,13 @@ struct Projector::Impl {
             row_of.push_back(here);
             joint_of.push_back(j);
             sign_of.push_back(sign);
+            slot_of.push_back(slot);
         };
         each(
-            problem, [&](std::uint32_t j, const JointLine& line, double y) { add(j, line, 1.0, RowLaw::equality, -y); },
-            [&](std::uint32_t j, const JointLine& line, double sign, double gap_of) {
+            problem, [&](std::uint32_t j, const JointLine& line, double y) { add(j, line, 1.0, RowLaw::equality, -y, 0); },
+            [&](std::uint32_t j, const JointLine& line, double sign, double gap_of, std::uint32_t slot) {
                 const double metres = in_metres(j, line);
-                add(j, line, sign, RowLaw::unilateral, -(gap_of + (metres > 0.0 ? inside / metres : inside)));
+                add(j, line, sign, RowLaw::unilateral, -(gap_of + (metres > 0.0 ? inside / metres : inside)), slot);
             });
         contacts.clear();
         point_of.clear();
@@ -321,12 +324,12 @@ struct Projector::Impl {
         return std::sqrt(sum);
     }
     // Percussions of the linear problem, by gap point and row; far from the joints it may have no solution: a start for none.
-    void take_percussions(const ProjectionProblem& problem, bool solved) {
+    void take_percussions(bool solved) {
         std::fill(pressed.begin(), pressed.end(), static_cast<unsigned char>(0));
-        std::fill(pressed_relation.begin(), pressed_relation.end(), static_cast<unsigned char>(0));
+        std::fill(pressed_limit.begin(), pressed_limit.end(), static_cast<unsigned char>(0));
         forget();
         for (std::size_t k = 0; k < rows.size(); ++k)
-            if (rows[k].law == RowLaw::unilateral && rows[k].p > 0.0 && problem.joints[joint_of[k]].kind == JointKind::relation) pressed_relation[joint_of[k]] = 1;
+            if (rows[k].law == RowLaw::unilateral && rows[k].p > 0.0) pressed_limit[slot_of[k]] = 1;
         for (std::size_t k = 0; k < contacts.size(); ++k) {
             if (point_of[k] >= points.size()) continue;
             pressed[point_of[k]] = contacts[k].p[0] > 0.0;
@@ -397,7 +400,7 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
     self.zero.assign(6 * problem.mass.size(), 0.0); // with nodes
     self.d.resize(6 * problem.mass.size());
     self.lines.resize(problem.joints.size());
-    self.pressed_relation.assign(problem.joints.size(), 0);
+    self.pressed_limit.assign(problem.layout != nullptr ? problem.layout->slot_count() : 0, 0);
     self.size.resize(problem.joints.size());
     for (std::size_t j = 0; j < problem.joints.size(); ++j) {
         double size = 0.0;
@@ -438,7 +441,7 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         const OneStepReport found = self.solver.solve(linear, settings);
         report.cost += found.cost;
         report.contradiction = report.contradiction || found.contradiction;
-        self.take_percussions(problem, found.solved);
+        self.take_percussions(found.solved);
         const bool remembers = problem.source != nullptr && report.iterations >= kForgetful;
         if (remembers) self.keep_pressing(problem);
         self.move(problem);
@@ -467,8 +470,8 @@ std::span<const double> Projector::displacement() const noexcept {
 std::span<const unsigned char> Projector::pressed() const noexcept {
     return impl_->pressed;
 }
-std::span<const unsigned char> Projector::pressed_relations() const noexcept {
-    return impl_->pressed_relation;
+std::span<const unsigned char> Projector::pressed_limits() const noexcept {
+    return impl_->pressed_limit;
 }
 
 } // namespace saltus::rigid

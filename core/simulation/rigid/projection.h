@@ -90,8 +90,8 @@ public:
     std::span<const double> displacement() const noexcept;
     // By gap point (of the last gaps seen): pressed by the projection in its last iteration that moved something.
     std::span<const unsigned char> pressed() const noexcept;
-    // By joint, the same of relations that are free on one side.
-    std::span<const unsigned char> pressed_relations() const noexcept;
+    // By slot of the layout, the same of limits of joints.
+    std::span<const unsigned char> pressed_limits() const noexcept;
 
 private:
     struct Impl;

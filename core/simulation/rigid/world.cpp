@@ -61,7 +61,7 @@ void World::Impl::size_arrays() {
     drives1.assign(layout.drives, DriveValue{});
     drive_numbers.assign(3 * layout.drives, 0.0);
     joint_rows.assign(layout.rows(), JointRow{});
-    pressed_relations.assign(input.joints.size(), 0);
+    pressed_limits.assign(layout.slot_count(), 0);
     limits.clear();
     limits.reserve(4 * input.joints.size());
     row_p.assign(2 * layout.slot_count() + input.joints.size(), 0.0);

@@ -139,7 +139,7 @@ struct World::Impl : GapSource {
         return input.parts[shape_a].material * static_cast<std::uint32_t>(input.materials) + input.parts[shape_b].material;
     }
     std::vector<JointRow> joint_rows;
-    std::vector<unsigned char> pressed_relations; // by joint: by a projection of this step (combined)
+    std::vector<unsigned char> pressed_limits; // by slot of the layout: by a projection of this step (combined)
     std::vector<unsigned char> stirred;           // by body: something at one of its joints moves by itself
     std::vector<LimitState> limits; // in the order of their rows, behind them those of mechanisms
     std::size_t first_mechanism_limit = 0;
@@ -263,7 +263,7 @@ struct World::Impl : GapSource {
     std::span<const GapPoint> gaps(std::span<const Pose> poses) override;
     void list_gaps(const std::vector<collision::Contact>& contacts);
     double penetration(const std::vector<collision::Contact>& contacts) const noexcept;
-    bool add_pressed_relations();
+    bool add_pressed_limits();
     std::size_t number_at_start(const collision::Contact& contact) const noexcept;
     bool take_part(std::size_t number) noexcept; // false: it did already
     bool add_overlapping(); // of the start's contacts those that overlap at pose1 join the active ones; false: none is new
@@ -277,6 +277,7 @@ struct World::Impl : GapSource {
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
     bool let_limits_down(); // true: rows are to be made again
+    double gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const; // of a limit or a gap by formula
     static const double* twist_in(const std::vector<double>& twists, std::uint32_t body) noexcept {
         return body == kWorld ? nullptr : twists.data() + 6 * std::size_t{body};
     }

@@ -103,7 +103,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     rows.clear();
     sources.clear();
     limits.clear();
-    std::fill(pressed_relations.begin(), pressed_relations.end(), static_cast<unsigned char>(0));
+    std::fill(pressed_limits.begin(), pressed_limits.end(), static_cast<unsigned char>(0));
     row_p = memory.rows;
     pose1 = pose0;
     angle1 = angle0;
@@ -163,7 +163,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     finish_contacts();
     finish_joints();
     for (const JointRowSource& source : sources) // what stopped over its gap comes down in the next steps
-        if (pressed_relations[source.joint] != 0 && source.role == JointRowRole::lower && directions[source.joint].line[source.line].y > s.projection_tolerance) next.rows[source.slot] = 0.0;
+        if (pressed_limits[source.slot] != 0 && gap_of_limit(source, directions) > s.projection_tolerance) next.rows[source.slot] = 0.0;
     if (!gaps_are_numbers(directions)) return stay();
     works(kinetic_before);
     measure_equations();
@@ -309,15 +309,23 @@ void World::Impl::touch_up() {
     report.projection_missed = s.projection != Projection::none && report.violation > kTouchedUp * s.projection_tolerance;
 }
 
-// Gaps by formula that the projection pressed and the velocity problem did not know. False: there are none.
-bool World::Impl::add_pressed_relations() {
-    const auto pressed = projector.pressed_relations();
+double World::Impl::gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const {
+    const JointCoordinate& c = coordinate_of(input.joints[source.joint], source.line - lines[source.joint].equality);
+    return source.sign * (lines[source.joint].line[source.line].y - (source.role == JointRowRole::lower ? c.lower : c.upper));
+}
+
+// Limits and gaps by formula that the projection pressed and the velocity problem did not know. False: there are none.
+bool World::Impl::add_pressed_limits() {
+    const auto pressed = projector.pressed_limits();
     bool any = false;
-    for (std::uint32_t j = 0; j < pressed.size(); ++j) {
-        if (!pressed[j] || pressed_relations[j]) continue;
-        if (std::any_of(sources.begin(), sources.end(), [j](const JointRowSource& source) { return source.joint == j && source.role == JointRowRole::lower; })) continue;
-        pressed_relations[j] = 1;
-        any = true;
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+        if (alone_joint[j] != 0) continue; // its mechanism knows its limits
+        for (std::uint32_t slot = layout.first_slot[j]; slot < layout.first_slot[j + 1]; ++slot) {
+            if (!pressed[slot] || pressed_limits[slot]) continue;
+            if (std::any_of(sources.begin(), sources.end(), [slot](const JointRowSource& source) { return source.slot == slot; })) continue;
+            pressed_limits[slot] = 1;
+            any = true;
+        }
     }
     return any;
 }
@@ -344,8 +352,8 @@ bool World::Impl::project(bool may_wait) {
     report.projection_missed = !done.done;
     take_displacement(done);
     if (s.projection == Projection::combined) {
-        const bool relations = add_pressed_relations(), contacts = add_pressed();
-        if (relations || contacts) return true;
+        const bool joined = add_pressed_limits(), contacts = add_pressed();
+        if (joined || contacts) return true;
     }
     if (planar()) look_again(pose1); // at the angles as they are kept; in space the projection ended by looking
     report.violation = std::fmax(report.violation, penetration(ahead));

@@ -108,7 +108,7 @@ void World::Impl::make_rows(bool one_pass) {
     directions_at_end = false;
     const Settings& s = input.settings;
     const double fraction = one_pass ? 1.0 : std::clamp(s.theta, 0.5, 1.0);
-    JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
+    const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing, pressed_limits};
     if (!input.joints.empty()) {
         if (fraction == 1.0) {
             evaluate_joints(t_end, pose1, directions, !force_drives);
@@ -126,7 +126,6 @@ void World::Impl::make_rows(bool one_pass) {
             if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];
             if (!moves_any(joint)) continue;
-            step.pressed = pressed_relations[j] != 0;
             const JointEnd end{&ends[j], twist_in(v1, joint.body_a), twist_in(v1, joint.body_b)};
             const std::size_t first = rows.size();
             FurtherRates further;
@@ -158,11 +157,10 @@ bool World::Impl::let_limits_down() {
     for (std::size_t r = 0; r < sources.size(); ++r) {
         const JointRowSource& source = sources[r];
         const Row& row = rows[r];
-        if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_relations[source.joint] != 0) continue;
+        if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_limits[source.slot] != 0) continue;
         const JointInput& joint = input.joints[source.joint];
         const JointLine& line = here[source.joint].line[source.line];
-        const JointCoordinate& c = coordinate_of(joint, source.line - here[source.joint].equality);
-        const double gap = source.sign * (line.y - (source.role == JointRowRole::lower ? c.lower : c.upper));
+        const double gap = gap_of_limit(source, here);
         double rate = line_rate(joint, line, v0);
         if (!joint.more.empty()) rate += further_rate(source.joint, here[source.joint], v0);
         rate *= source.sign;

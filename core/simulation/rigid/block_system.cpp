@@ -187,6 +187,7 @@ double BlockSystem::load_rows(const OneStepProblem& problem, const Islands& isla
             A[Rows * r + c] = A[Rows * c + r] = dot(ga[r], ga[c]) + dot(gb[r], gb[c]);
         trace += A[(Rows + 1) * r];
     }
+    if (free[0] < 0.0) sum.stopped += free[0] * free[0];
     // A normal along which neither body moves can give way to nothing.
     if (!(A[0] > 1e-14 * trace)) A[0] = trace > 0.0 ? trace : 1.0;
     return trace;
@@ -224,6 +225,7 @@ void BlockSystem::load_displacement(const OneStepProblem& problem, const Islands
     if (!(A > 1e-14 * trace)) A = trace > 0.0 ? trace : 1.0; // as load_rows()
     block.free[0] = 0.0 + source.bias[0];
     sum.free += block.free[0] * block.free[0];
+    sum.stopped += block.free[0] * block.free[0]; // all gaps make the scale of displacements
     block.inverse = 1.0 / A;
     block.head.source = number;
     block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
@@ -315,6 +317,7 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
                 add(source.body_b, 0, source.Jb);
                 free[0] -= source.target;
                 sum.free += free[0] * free[0];
+                sum.stopped += free[0] * free[0];
             } else {
                 const ContactBlock& source = problem.contacts[item];
                 size = source.rolling() ? (source.mu_spinning > 0.0 ? 6 : 5) : source.planar ? 2 : 3;
@@ -335,6 +338,7 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
                     if (r < 3) free[r] += source.bias[r];
                     sum.free += free[r] * free[r];
                 }
+                if (free[0] < 0.0 || problem.displacements) sum.stopped += free[0] * free[0];
             }
             double A[36];
             double trace = 0.0;

@@ -16,6 +16,7 @@ namespace saltus::rigid {
 // Sums over the blocks of a unit.
 struct BlockSums {
     double free = 0.0;    // of squares of the free velocity, all rows
+    double stopped = 0.0; // of those that percussions have to stop: rows, and normals that close
     double meeting = 0.0; // of squares of the velocities that meet in it
     double map = 0.0;     // of squares of the natural map
     double energy = 0.0;  // of those times rho: of w instead of u

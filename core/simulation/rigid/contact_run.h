@@ -116,12 +116,13 @@ struct ContactSolver::Run {
         pay(1.0);
         rebuild();
         by_unit([&](std::uint32_t begin, std::uint32_t end) { system.measure(islands, begin, end); });
-        outcome.map = outcome.energy = outcome.free = outcome.meeting = outcome.largest = 0.0;
+        outcome.map = outcome.energy = outcome.free = outcome.stopped = outcome.meeting = outcome.largest = 0.0;
         for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
             const BlockSums& sum = system.sums[k];
             outcome.map += sum.map;
             outcome.energy += sum.energy;
             outcome.free += sum.free;
+            outcome.stopped += sum.stopped;
             outcome.meeting += sum.meeting;
             if (!(sum.largest <= outcome.largest)) {
                 outcome.largest = sum.largest;

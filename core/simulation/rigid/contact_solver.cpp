@@ -46,8 +46,12 @@ constexpr double kMostMultiplied = 65536.0; // contacts: factorisations of large
 
 } // namespace
 
-double residual_scale(double free, double meeting) noexcept { // of sums of squares
-    return std::fmax(1e-100, std::fmax(std::sqrt(free), 1e-7 * std::sqrt(meeting)));
+double velocity_unit(double free, double meeting) noexcept { return std::fmax(1e-100, std::fmax(std::sqrt(free), 1e-7 * std::sqrt(meeting))); }
+
+double residual_scale(double free, double stopped, double meeting, double tolerance) noexcept {
+    constexpr double kFinest = 1e-7, kSlides = 10.0;
+    const double unit = velocity_unit(free, meeting);
+    return std::fmax(std::fmin(unit, kSlides * std::sqrt(stopped)), std::fmin(1.0, kFinest / tolerance) * unit);
 }
 
 void ContactSolver::resize(const BlockSystem& system, const Islands& islands, int threads) {
@@ -172,7 +176,7 @@ bool ContactSolver::Run::is_large() const {
 bool ContactSolver::Run::interior(int most, bool on) const {
     InteriorPoint& point = solver.interior_;
     // unit of velocities: root mean square of the free ones
-    const double unit = residual_scale(outcome.free, outcome.meeting) / std::sqrt(contacts());
+    const double unit = velocity_unit(outcome.free, outcome.meeting) / std::sqrt(contacts());
     const double before = outcome.map;
     by_unit([&](std::uint32_t begin, std::uint32_t end) {
         if (on) point.advance(system, begin, end, unit, 0.0);
@@ -259,9 +263,9 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.clear_p();
         run.measure();
     }
-    const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
-    run.target = scale * scale;
-    run.late_target = std::pow(settings.late_tolerance * residual_scale(outcome.free, outcome.meeting), 2.0);
+    const auto target = [&](double tolerance) { return std::pow(tolerance * residual_scale(outcome.free, outcome.stopped, outcome.meeting, tolerance), 2.0); };
+    run.target = target(settings.tolerance);
+    run.late_target = target(settings.late_tolerance);
     // Small islands are solved where they rest; what tumbles asks for other percussions in the next step anyway.
     const auto swept = [&] { return run.contacts() > kCarried || (run.contacts() > kSolved && !run.at_rest()); };
     const auto unlike = [&] { return run.contacts() <= kAtOnce && system.mass_ratio(islands, island) > kUnlike; };

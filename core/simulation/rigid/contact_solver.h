@@ -26,14 +26,18 @@ struct IslandOutcome {
     double map = 0.0;     // sum of squares of the natural map
     double energy = 0.0;  // sum of those times rho
     double free = 0.0;    // sum of squares of the free velocity
+    double stopped = 0.0; // sum of squares of what percussions have to stop of it: rows, and normals that close
     double meeting = 0.0; // sum of squares of the velocities that meet
     double largest = 0.0; // largest square of the natural map of a block
     std::uint32_t worst = 0;
     bool worst_is_row = false;
 };
 
-// What a residual is divided by: the free velocity; where bodies meet with equal velocities, round-off of those.
-double residual_scale(double free, double meeting) noexcept;
+// The free velocity; where bodies meet with equal velocities, round-off of those. Of sums of squares.
+double velocity_unit(double free, double meeting) noexcept;
+// What a residual is divided by: the free velocity, but where things slide fast no more than ten times what percussions have to stop (relative to the speed of a
+// sliding block its weight would be met the worse the shorter the step is). No residual has to be finer than 1e-7 of the free velocity for that.
+double residual_scale(double free, double stopped, double meeting, double tolerance) noexcept;
 
 class ContactSolver {
 public:

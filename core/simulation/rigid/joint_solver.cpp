@@ -2,6 +2,7 @@
 #include "core/simulation/rigid/joint_solver.h"
 
 #include "core/base/going_on.h"
+#include "core/simulation/rigid/contact_solver.h"
 #include "core/simulation/rigid/joint_solver_impl.h"
 #include "core/solvers/friction/local.h"
 
@@ -333,7 +334,7 @@ void JointSolver::Impl::clean() {
 
 // Sums of free and meeting, at v_free.
 void JointSolver::Impl::scale(JointOutcome& outcome) const {
-    auto add = [&](const Line& l) {
+    const auto add = [&](const Line& l) {
         double u = l.bias;
         for (int s = 0; s < 2; ++s) {
             const std::uint32_t body = s == 0 ? l.a : l.b;
@@ -348,9 +349,14 @@ void JointSolver::Impl::scale(JointOutcome& outcome) const {
             outcome.meeting += part * part;
         }
         outcome.free += u * u;
+        return u;
     };
-    for (const Line& l : equality) add(l);
-    for (const Line& l : other) add(l);
+    for (const Line& l : equality) outcome.stopped += std::pow(add(l), 2.0);
+    for (const ReducedBlock& b : blocks)
+        for (std::uint32_t r = 0; r < b.size; ++r) {
+            const double u = add(other[b.first + r]);
+            if (b.law != ReducedBlock::Law::contact || (r == 0 && (u < 0.0 || problem->displacements))) outcome.stopped += u * u;
+        }
 }
 
 void JointSolver::Impl::measure(JointOutcome& outcome) const {
@@ -399,7 +405,7 @@ JointOutcome JointSolver::solve(const OneStepProblem& problem, std::span<const s
     self.find_mechanisms(bodies);
     self.factorize();
     self.scale(outcome);
-    const double scale = std::fmax(1e-100, std::fmax(std::sqrt(outcome.free), 1e-7 * std::sqrt(outcome.meeting)));
+    const double scale = residual_scale(outcome.free, outcome.stopped, outcome.meeting, settings.tolerance);
 
     self.free_velocity(bodies);
     self.meet_equalities(&outcome);

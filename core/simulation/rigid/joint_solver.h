@@ -20,7 +20,7 @@
 
 namespace saltus::rigid {
 
-// Sums over the island; the residual of OneStepReport is sqrt(map) / residual_scale(free, meeting) (contact_solver.h).
+// Sums over the island; the residual of OneStepReport is sqrt(map) / residual_scale() (contact_solver.h).
 struct JointOutcome {
     bool solved = false;        // by the island's own residual
     bool contradiction = false; // equality rows that cannot all hold; `contradicting` is the worst
@@ -28,6 +28,7 @@ struct JointOutcome {
     int iterations = 0;
     double map = 0.0;     // squares of the natural map
     double free = 0.0;    // squares of u_free + bias (rows: less the target)
+    double stopped = 0.0; // squares of those that percussions have to stop
     double meeting = 0.0; // squares of the velocities that meet
     double largest = 0.0; // largest square of the natural map of a block
     std::uint32_t worst = 0;

@@ -135,6 +135,7 @@ void World::Impl::describe_contacts() {
             if (old != memory.contacts.end() && order(*old, detected[c]) == 0) {
                 warm_start(c, *old);
                 let_land(c, *old);
+                slide_on(c);
                 if (old->steady >= 0.0) pressed = old->steady >= kSteady ? Pressed::steadily : Pressed::once;
             }
             state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, pressed);
@@ -185,6 +186,28 @@ void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     // many contacts of a pile for ever.
     if (state.gap > s.projection_tolerance && rests && old.steady >= kSteady) state.landing = landing_rate(s.theta) * state.gap / s.h;
     block.bias[0] = input.laws[state.law].e * own + state.landing + block.frame.row(0).dot(to_end[number]);
+}
+
+// What slides too fast to stop within the step is held back along the mean of its sliding velocities at start and end, as e_T = 1 says it: where it turns,
+// friction along the velocity at the end alone would be of the first order. In the plane there is one line to slide along.
+void World::Impl::slide_on(std::size_t number) {
+    constexpr double kTooFast = 2.0; // times what friction takes away by the percussion of the last step
+    const ContactState& state = states[number];
+    ContactBlock& block = geometry[number];
+    const Law& law = input.laws[state.law];
+    if (planar() || law.e_T != 0.0 || !(law.mu > 0.0) || !(block.p[0] > 0.0) || input.settings.gyroscopic == Gyroscopic::explicit_form) return;
+    const double sliding = std::hypot(state.before[1], state.before[2]);
+    if (!(sliding > law.mu * input.settings.h * input.gravity.norm())) return; // rests, as nearly all contacts of a pile
+    double mobility = 0.0;
+    const auto add = [&](std::uint32_t body, const Matrix3& angular) {
+        if (body == kWorld || !moves(body)) return;
+        for (int r = 1; r < 3; ++r)
+            mobility += block.frame.row(r).cwiseAbs2().dot(mass[body].linear.transpose()) + angular.row(r).dot(angular.row(r) * mass[body].angular);
+    };
+    add(block.body_a, block.angular_a);
+    add(block.body_b, block.angular_b);
+    if (!(sliding > kTooFast * law.mu * block.p[0] * mobility)) return;
+    for (int r = 1; r < 3; ++r) block.bias[r] += state.before[r];
 }
 
 void World::Impl::warm_start(std::size_t number, const WarmContact& old) {
@@ -391,9 +414,12 @@ std::size_t World::Impl::number_at_start(const collision::Contact& contact) cons
     return found != last && order(*found, contact) == 0 ? static_cast<std::size_t>(found - first) : at_start;
 }
 
+// A plastic impact that was not foretold waits for the next step, which begins where it touches: stopped within this one it would stand up to h |u| / 2 away from what it struck.
 bool World::Impl::take_part(std::size_t number) noexcept {
-    if (states[number].active) return false;
-    states[number].active = true;
+    ContactState& state = states[number];
+    if (state.active) return false;
+    if (input.laws[state.law].e == 0.0 && state.before[0] < -input.settings.h * pull_of(state)) return false;
+    state.active = true;
     --idle;
     return true;
 }

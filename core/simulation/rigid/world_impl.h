@@ -253,6 +253,7 @@ struct World::Impl : GapSource {
     double pull_of(const ContactState& state) const noexcept; // m/s^2 by which gravity and forces may bring the two bodies together
     void warm_start(std::size_t number, const WarmContact& old);
     void let_land(std::size_t number, const WarmContact& old);
+    void slide_on(std::size_t number);
     void collect_blocks();
     void keep_start();
     void forget_stopping();
@@ -264,8 +265,9 @@ struct World::Impl : GapSource {
     void list_gaps(const std::vector<collision::Contact>& contacts);
     double penetration(const std::vector<collision::Contact>& contacts) const noexcept;
     bool add_pressed_limits();
+    bool strikes(std::uint32_t joint, int coordinate, bool upper) const; // the limit is approached faster than forces make it within the step
     std::size_t number_at_start(const collision::Contact& contact) const noexcept;
-    bool take_part(std::size_t number) noexcept; // false: it did already
+    bool take_part(std::size_t number) noexcept; // false: it did already, or waits
     bool add_overlapping(); // of the start's contacts those that overlap at pose1 join the active ones; false: none is new
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
 

@@ -237,6 +237,40 @@ private slots:
         QVERIFY2(std::abs(column(*session->recording(), "energy.total").back() - settled) < 1e-6, qPrintable(QString::number(settled)));
     }
 
+    // A plastic drop is one impact, when it is due, on a floor, a gap by formula and a limit. (Where the projection of a step found it the body stopped up to h |u| / 2 above, and fell
+    // again and again.)
+    void aPlasticDropIsOneImpact_data() {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("accuracy");
+        QTest::addColumn<double>("height");
+        for (const char* what : {"floor", "formula", "limit", "limit, middle"})
+            for (const char* accuracy : {"exact", "balanced", "quick"})
+                for (int k = 0; k < 12; ++k) QTest::addRow("%s, %s, %d", what, accuracy, k) << QString(what) << QString(accuracy) << 0.3 + 0.0137 * k;
+    }
+    void aPlasticDropIsOneImpact() {
+        QFETCH(QString, what);
+        QFETCH(QString, accuracy);
+        QFETCH(double, height);
+        const double h = 2e-3;
+        const QString z = QString::number(height, 'g', 17);
+        const QString floor = R"(, "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] })";
+        const QString stop = what == "floor" ? QString() : what == "formula"
+            ? QString(R"("interactions": { "stop": { "between": ["b"], "relation": { "kind": "lagrangian-scleronomous", "h": ["b.q[2] - 0.1"] }, "law": { "kind": "newton-impact", "e": 0 } } },)")
+            : QString(R"("joints": { "stop": { "kind": "prismatic", "between": ["b"], "point": [0, 0, %1], "axis": [0, 0, 1], "coordinates": [{ "limits": [-%1, 10], "e": 0 }] } },)").arg(z);
+        const auto session = start(parsed(QString(R"({ "saltus": 2, "contacts": { "default": { "e": 0 } }, "world": { %1 },
+            "bodies": { "b": { "mass": 1, "inertia": [0.1, 0.1, 0.1], "position": [0, 0, %2], "shapes": [{ "kind": "sphere", "radius": 0.1, "touches": %3 }] } %4 }, %5
+            "run": { "step": %6, "end": 1, "accuracy": "%7", "record": ["b.q[2]", "b.v[2]"] } })")
+                                              .arg(what == "limit, middle" ? R"("joint_scheme": "middle")" : "", QString::number(height + 0.1, 'g', 17), what == "floor" ? "true" : "false",
+                                                   what == "floor" ? floor : QString(), stop).arg(h).arg(accuracy).toStdString()));
+        run_to(*session, 0.6);
+        const auto impacts = session->recording()->impacts();
+        QCOMPARE(impacts.size(), std::size_t{1});
+        const double due = std::sqrt(2.0 * height / kGravity);
+        QVERIFY2(std::abs(impacts[0].time - due) <= 2.0 * h, qPrintable(QString::number(impacts[0].time - due)));
+        QVERIFY(std::abs(column(*session->recording(), "b.q[2]").back() - 0.1) < 1.1e-3);
+        QVERIFY(std::abs(column(*session->recording(), "b.v[2]").back()) < 1e-3);
+    }
+
     void aLimitOfAnAngleTellsRadians() {
         // A rod's pendulum from the horizontal to a stop straight below: half its omega^2 times I is m g l.
         const auto session = start(parsed(R"({ "saltus": 1, "title": "Pendulum at a stop",

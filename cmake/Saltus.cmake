@@ -86,7 +86,11 @@ function(saltus_library name)
     if(ARG_HOT)
         # Where time steps spend their time. No option here lets the compiler change the order of sums. Without precompiled
         # headers, since g++ takes the level of optimisation from them and leaves that of the source unsaid.
-        target_compile_options(${name} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-O3> $<$<CONFIG:Release,RelWithDebInfo>:-fno-math-errno>)
+        # Nor with sanitizers, whose checks make -O3 take minutes a file.
+        if(NOT SALTUS_SANITIZE)
+            target_compile_options(${name} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-O3>)
+        endif()
+        target_compile_options(${name} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:-fno-math-errno>)
         set(ARG_PRECOMPILED none)
     elseif(NOT ARG_PRECOMPILED)
         if(ARG_QT)

@@ -39,6 +39,11 @@ Interrupts::~Interrupts() {
     thread_.join();
 }
 
+bool Interrupts::keeping() const {
+    const std::scoped_lock lock(mutex_);
+    return keeping_;
+}
+
 void Interrupts::wait() {
     const sigset_t set = waited_for();
     for (;;) {

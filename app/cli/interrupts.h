@@ -24,6 +24,8 @@ public:
     const CancelToken& running() const noexcept { return first_; }
     const CancelToken& writing() const noexcept { return second_; }
 
+    bool keeping() const; // whether what is computed is worth keeping: a signal does not end the program
+
     // What is computed from now on is worth keeping. Calls `stop` at the first signal, at once if it came already, as long as the
     // guard lives.
     class Guard {
@@ -41,7 +43,7 @@ private:
     void wait();
     [[noreturn]] void end_program() noexcept;
     CancelToken first_, second_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::function<void()> stop_;
     bool keeping_ = false;
     std::thread thread_;

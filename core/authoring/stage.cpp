@@ -6,6 +6,7 @@
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/parameter_numbers.h"
+#include "core/model/same_but_bodies.h"
 #include "core/simulation/body_input.h"
 
 #include <algorithm>
@@ -72,29 +73,43 @@ Pose pose_of(const FrameNumbers& from) {
     return pose;
 }
 
+bool repeats(const model::Model& model) {
+    return std::any_of(model.bodies.begin(), model.bodies.end(), [](const model::Body& body) { return body.repeat.has_value(); });
+}
+
+// `room`: for a copy, whose memory serves the next body too.
+bool only_moved(const model::Body& before, const model::Body& after, model::Body& room) {
+    room = before;
+    for (const auto& [of, from] : {std::pair(&room.position, &after.position), std::pair(&room.rotation, &after.rotation),
+                                   std::pair(&room.velocity, &after.velocity), std::pair(&room.spin, &after.spin)}) {
+        if (!std::all_of(of->begin(), of->end(), is_constant) || !std::all_of(from->begin(), from->end(), is_constant)) return false;
+        *of = *from;
+    }
+    return room == after;
+}
+
 } // namespace
 
 std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Model& after) {
-    if (!before.joints.empty() || before.bodies.size() != after.bodies.size()) return std::nullopt;
-    return only_moved(before, model::difference(before, after));
+    if (!before.joints.empty() || before.bodies.size() != after.bodies.size() || !model::same_but_bodies(before, after) || repeats(before)) return std::nullopt;
+    std::vector<std::size_t> list;
+    model::Body room;
+    for (std::size_t b = 0; b < before.bodies.size(); ++b) {
+        if (before.bodies[b] == after.bodies[b]) continue;
+        if (!only_moved(before.bodies[b], after.bodies[b], room)) return std::nullopt;
+        list.push_back(b);
+    }
+    return list;
 }
 
 std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Edit& edit) {
-    if (!before.joints.empty()) return std::nullopt;
-    for (const model::Body& body : before.bodies)
-        if (body.repeat) return std::nullopt;
+    if (!before.joints.empty() || repeats(before)) return std::nullopt;
     std::vector<std::size_t> list;
+    model::Body room;
     for (const model::Change& change : edit) {
         const auto* replaced = std::get_if<model::Replace>(&change);
         const auto* next = replaced ? std::get_if<model::Body>(&replaced->item) : nullptr;
-        if (!next) return std::nullopt;
-        model::Body same = before.bodies[replaced->at];
-        for (const auto& [of, from] : {std::pair(&same.position, &next->position), std::pair(&same.rotation, &next->rotation),
-                                       std::pair(&same.velocity, &next->velocity), std::pair(&same.spin, &next->spin)}) {
-            if (!std::all_of(of->begin(), of->end(), is_constant) || !std::all_of(from->begin(), from->end(), is_constant)) return std::nullopt;
-            *of = *from;
-        }
-        if (!(same == *next)) return std::nullopt;
+        if (!next || !only_moved(before.bodies[replaced->at], *next, room)) return std::nullopt;
         list.push_back(replaced->at);
     }
     return list;

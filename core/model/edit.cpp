@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/edit.h"
 
+#include "core/model/same_but_bodies.h"
+
 #include "core/base/check.h"
 
 #include <algorithm>
@@ -248,6 +250,15 @@ Edit difference(const Model& from, const Model& to) {
     single(settings_of(to.views));
     single(to.comments);
     return edit;
+}
+
+bool same_but_bodies(const Model& a, const Model& b) {
+    if (!equals(a, Heading{b.title, b.description}) || !equals(a, b.world) || !equals(a, b.run) || !equals(a, settings_of(b.views)) || !equals(a, b.comments)) return false;
+    const auto each = [&]<std::size_t... I>(std::index_sequence<I...>) {
+        const auto of = lists(a), from = lists(b);
+        return ((I == static_cast<std::size_t>(Part::body) || std::get<I>(of) == std::get<I>(from)) && ...);
+    };
+    return each(std::make_index_sequence<kParts>());
 }
 
 bool same_targets(const Edit& a, const Edit& b) {

@@ -179,10 +179,13 @@ void SceneEditor::Impl::finish() {
             done = self.make(authoring::set_spin(model(), b, spin), SceneEditor::tr("Spin of %1").arg(name));
         }
     } else if (was != Doing::slide && tool == EditTool::scale) {
-        if (!factors.isOnes(0.0)) done = self.make(authoring::scale(model(), dragged, factors), SceneEditor::tr("Size of %1").arg(name));
+        const QString told = SceneEditor::tr("Size of %1").arg(name);
+        const auto sized = [of = dragged, by = factors](const model::Model& m, const Stage*) { return authoring::scale(m, of, by); };
+        if (!factors.isOnes(0.0)) done = makeBeside(told, sized, false);
     } else if (motion.turns() || !motion.shift.isZero(0.0)) {
-        const Stage* s = currentStage();
-        if (s) done = self.make(authoring::move(model(), *s, dragged, motion), motion.turns() ? SceneEditor::tr("Turn %1").arg(name) : SceneEditor::tr("Move %1").arg(name));
+        const QString told = motion.turns() ? SceneEditor::tr("Turn %1").arg(name) : SceneEditor::tr("Move %1").arg(name);
+        const auto moved = [of = dragged, by = motion](const model::Model& m, const Stage* s) { return s ? authoring::move(m, *s, of, by) : Result<model::Edit>(model::Edit()); };
+        if (currentStage()) done = makeBeside(told, moved, true);
     }
     if (view) view->endPreview();
     if (done && view && !view->showsEdited()) view->layOut();

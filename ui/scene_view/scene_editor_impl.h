@@ -125,6 +125,12 @@ struct SceneEditor::Impl : scene::CanvasTool {
     // Across the way in which things fall, through the point that was grabbed; planar worlds: their plane.
     std::optional<collision::Vector3> onSlidePlane(const QPointF& at) const;
     void dragSlide(const QPointF& at, Qt::KeyboardModifiers modifiers);
+    // Of many bodies beside the window; what was dragged stays where the hand left it until then.
+    template <class Work>
+    bool makeBeside(const QString& told, Work work, bool needsStage, const std::optional<QStringList>& selected = {}) {
+        auto edit = self.beside<Result<model::Edit>>(told, std::move(work), needsStage);
+        return edit && self.make(std::move(*edit), told, selected);
+    }
     void finish();
     void giveUp();
     bool selectGroupAt(const QPointF& at);
@@ -151,7 +157,7 @@ struct SceneEditor::Impl : scene::CanvasTool {
     bool prepareGhost(const authoring::NewPart& what);
 
     // An empty scene becomes planar with the first thing that only is in the plane.
-    model::Model worldFor(const authoring::NewPart& what) const;
+    std::shared_ptr<const model::Model> worldFor(const authoring::NewPart& what) const;
     bool prepareBody(model::Body body);
 
     struct Under {

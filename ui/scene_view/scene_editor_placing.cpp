@@ -74,13 +74,14 @@ bool SceneEditor::Impl::prepareGhost(const NewPart& what) {
     const Stage* s = currentStage();
     const auto* shape = std::get_if<NewShape>(&what);
     if (!s || !shape || *shape == NewShape::ground || *shape == NewShape::hull_file || *shape == NewShape::mesh_file) return false;
-    return prepareBody(authoring::new_body(worldFor(what), *shape, authoring::sensible_size(*s)));
+    return prepareBody(authoring::new_body(*worldFor(what), *shape, authoring::sensible_size(*s)));
 }
 
-model::Model SceneEditor::Impl::worldFor(const NewPart& what) const {
-    model::Model m = model();
-    if (m.bodies.empty() && !fits(what, m.world.planar)) m.world.planar = !m.world.planar;
-    return m;
+std::shared_ptr<const model::Model> SceneEditor::Impl::worldFor(const NewPart& what) const {
+    if (!model().bodies.empty() || fits(what, model().world.planar)) return document.snapshot();
+    auto turned = std::make_shared<model::Model>(model());
+    turned->world.planar = !turned->world.planar;
+    return turned;
 }
 
 bool SceneEditor::Impl::prepareBody(model::Body body) {
@@ -392,7 +393,8 @@ bool SceneEditor::Impl::put(const QPointF& at, Qt::KeyboardModifiers modifiers) 
 
 bool SceneEditor::Impl::putShape(NewShape shape) {
     model::Edit edit;
-    model::Model next = worldFor(shape);
+    const auto with = worldFor(shape);
+    const model::Model& next = *with;
     if (next.world.planar != model().world.planar) edit.push_back(model::Set{next.world});
     model::Body body;
     if (shape == NewShape::ground) {
@@ -416,14 +418,14 @@ bool SceneEditor::Impl::putShape(NewShape shape) {
 bool SceneEditor::Impl::add(model::Body body, model::Edit before) {
     const QString name = text(body.name);
     const bool falls = !body.fixed && landing && landing->landed && landing->on.empty();
-    auto added = authoring::add_body(model(), body);
-    if (!added) {
-        self.refuse(added.error());
-        return false;
-    }
-    before.insert(before.end(), added->begin(), added->end());
-    authoring::accompany(model(), body, before);
-    const bool done = self.make(std::move(before), SceneEditor::tr("Add %1").arg(name), QStringList{name});
+    const auto added = [body, before = std::move(before)](const model::Model& m, const Stage*) {
+        auto edit = authoring::add_body(m, body);
+        if (!edit) return edit;
+        edit->insert(edit->begin(), before.begin(), before.end());
+        authoring::accompany(m, body, *edit);
+        return edit;
+    };
+    const bool done = makeBeside(SceneEditor::tr("Add %1").arg(name), added, false, QStringList{name});
     if (done && falls) remark = SceneEditor::tr("There is no ground yet, so %1 will fall: put Ground into the scene").arg(name);
     return done;
 }

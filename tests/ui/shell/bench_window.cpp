@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000 [ACTION ...]], under a display;
-// with actions ("edit.selectAll", ... "moveAll", "massOfAll", "rename") only those, one after the other.
+// with actions ("edit.selectAll", ... "moveAll", "massOfAll", "rename", "dragAll", "place") only those, one after the other.
 // Each figure: the event itself, with its waits, and the longest time that the window did not answer in the half second after it; of edits of
 // all bodies, until the run is there again. Processor: of the window's thread, most of it when the picture is drawn by the processor.
 #include "core/io/scene_file.h"
@@ -13,6 +13,7 @@
 #include "ui/panels/outline_panel.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
@@ -220,12 +221,36 @@ int main(int argc, char** argv) {
             if (auto renamed = model::rename(document.model(), {model::Part::body, 8}, "another")) document.edit(std::move(*renamed), QStringLiteral("Rename"));
         }, settled);
     };
+    // By hand, of what is selected: Ctrl takes a body along the ground.
+    const auto dragAll = [&] {
+        scene::SceneCanvas* canvas = window.workbench().sceneView().canvas();
+        const QPoint at = canvas->rect().center();
+        timed("drag: pressed", 1, [&](int) { QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, at); });
+        timed("drag: begun", 1, [&](int) { QTest::mouseMove(canvas, at + QPoint(10, 0)); });
+        timed("drag: a step", 3, [&](int k) { QTest::mouseMove(canvas, at + QPoint(20 + 5 * k, 0)); });
+        timed("drag: ended", 1, [&](int) { QTest::mouseRelease(canvas, Qt::LeftButton, Qt::ControlModifier, at + QPoint(40, 0)); }, settled);
+    };
+    const auto place = [&] {
+        SceneEditor& editor = window.workbench().editor();
+        const scene::SceneCanvas* canvas = window.workbench().sceneView().canvas();
+        const QPoint at = canvas->mapToGlobal(canvas->rect().center());
+        const authoring::NewPart box = authoring::NewShape::box;
+        timed("place: over the view", 1, [&](int) { editor.dragPart(box, at, Qt::NoModifier); });
+        timed("place: a step", 3, [&](int k) { editor.dragPart(box, at + QPoint(5 + 5 * k, 0), Qt::NoModifier); });
+        timed("place: dropped", 1, [&](int) { editor.dropPart(at, Qt::NoModifier); }, settled);
+        const authoring::NewPart hinge = authoring::NewJoint::hinge;
+        timed("place a hinge: over", 1, [&](int) { editor.dragPart(hinge, at, Qt::NoModifier); });
+        timed("place a hinge: a step", 3, [&](int k) { editor.dragPart(hinge, at + QPoint(5 + 5 * k, 0), Qt::NoModifier); });
+        timed("place a hinge: dropped", 1, [&](int) { editor.dropPart(at, Qt::NoModifier); }, settled);
+    };
     if (argc > 2) {
         for (int k = 2; k < argc; ++k) {
             const std::string what = argv[k];
             if (what == "moveAll") moveAll();
             else if (what == "massOfAll") massOfAll();
             else if (what == "rename") rename();
+            else if (what == "dragAll") dragAll();
+            else if (what == "place") place();
             else act(argv[k]);
         }
         return 0;

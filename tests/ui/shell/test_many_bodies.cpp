@@ -13,6 +13,8 @@
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/property_row.h"
 #include "ui/run/run_controller.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_editor.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/array_dialog.h"
 
@@ -230,6 +232,66 @@ private slots:
         QVERIFY(commit());
         QCOMPARE(bars_, 2);
         QCOMPARE((*document().bodies({}))->input.bodies[5].mass, 3.0);
+        act("edit.undo");
+        QVERIFY(document().model() == before);
+    }
+
+    // What was dragged goes where the hand left it, or back. Given up, the view shows it where it was.
+    void theEndOfADragOfManyCanBeStopped() {
+        act("edit.selectAll");
+        QVERIFY(document().bodies({}).has_value());
+        const model::Model before = document().model();
+        scene::SceneCanvas* const canvas = view().canvas();
+        QTest::qWait(200); // shown
+        const auto poses = view().bodyPoses();
+        QPoint at;
+        const auto takes = [&](const collision::Pose& pose) {
+            const osg::Vec2d seen = canvas->camera().toScreen(canvas->graph().bodies().markPoint(pose.position));
+            at = QPoint(static_cast<int>(seen.x()), static_cast<int>(seen.y()));
+            scene::Hit hit;
+            canvas->underCursor(at, &hit);
+            return canvas->rect().contains(at + QPoint(60, 0)) && hit.body > 0; // 0: the ground
+        };
+        QVERIFY(std::any_of(poses.begin(), poses.end(), takes));
+        const auto drag = [&] {
+            QTest::mousePress(canvas, Qt::LeftButton, Qt::ControlModifier, at);
+            QTest::mouseMove(canvas, at + QPoint(10, 0));
+            QTest::mouseMove(canvas, at + QPoint(60, 0));
+            QTest::mouseRelease(canvas, Qt::LeftButton, Qt::ControlModifier, at + QPoint(60, 0));
+        };
+        stop(1);
+        drag();
+        QCOMPARE(bars_, 1);
+        QVERIFY(document().model() == before);
+        QVERIFY(!window_->workbench().editor().isDragging());
+        QVERIFY(std::equal(poses.begin(), poses.end(), view().bodyPoses().begin(), [](const auto& a, const auto& b) { return a.position == b.position; }));
+        stop(0);
+        drag();
+        QCOMPARE(bars_, 1); // what only moves is not made anew
+        QVERIFY(!(document().model() == before));
+        QVERIFY(view().bodyPoses()[9].position != poses[9].position);
+        act("edit.undo");
+        QVERIFY(document().model() == before);
+    }
+
+    // Out of the palette: what comes with the first body that falls looks through the whole scene.
+    void placingAmongManyCanBeStopped() {
+        view().select({});
+        QVERIFY(document().bodies({}).has_value());
+        const model::Model before = document().model();
+        const authoring::NewPart box = authoring::NewShape::box;
+        for (int at = 1; at <= 2; ++at) {
+            stop(at);
+            QVERIFY(!window_->workbench().editor().placeAtCentre(box));
+            QCOMPARE(bars_, at); // of what comes with it; of what is drawn then
+            QVERIFY(document().model() == before);
+            QVERIFY(!window_->workbench().editor().armed());
+        }
+        stop(0);
+        QVERIFY(window_->workbench().editor().placeAtCentre(box));
+        QCOMPARE(bars_, 2);
+        QCOMPARE(document().model().bodies.size(), before.bodies.size() + 1);
+        QCOMPARE(view().selection(), QStringList{QString::fromStdString(document().model().bodies.back().name)});
         act("edit.undo");
         QVERIFY(document().model() == before);
     }

@@ -4,6 +4,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/report_json.h"
 #include "app/cli/terminal.h"
+#include "app/cli/wait_note.h"
 #include "core/base/printable.h"
 #include "core/base/want_of_memory.h"
 #include "core/io/atomic_file.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 #include <utility>
 
 namespace saltus::cli {
@@ -154,7 +156,12 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         }
         return false;
     };
-    Progress progress("writing");
+    Progress progress(end.interrupted ? "writing what was computed (a second Ctrl-C leaves it out)" : "writing");
+    // Where no bar is seen. Much is written for longer than whoever asked to end may have expected.
+    std::optional<WaitNote> note;
+    if (!progress.visible())
+        note.emplace(end.interrupted ? "interrupted at t = " + number(session.time()) + " s; writing what was computed so far, a second signal leaves it out"
+                                     : "writing " + std::to_string(session.recording()->rows()) + " rows");
     io::ExportOptions export_options;
     export_options.cancel = &interrupts.writing();
     export_options.hurry = &interrupts.running(); // a machine that shuts down waits for some seconds only
@@ -172,6 +179,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     if (!command.report.empty()) keep([&] { return io::write_file_atomically(command.report, report_json(session, command.scene, end)); });
     if (!command.events.empty()) keep([&] { return io::write_events(*session.recording(), command.events); });
     if (!command.bundle.empty()) keep([&] { return io::write_bundle(bundle, command.bundle); });
+    note.reset();
     if (csv_to_output) { // there is no summary that would tell them
         const auto notices = news(*session.recording(), scene->remarks);
         constexpr std::size_t most = 20;

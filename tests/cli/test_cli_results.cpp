@@ -28,6 +28,7 @@ private slots:
     void closedStreamsDoNoHarm();
     void interruptingLeavesAValidFile_data();
     void interruptingLeavesAValidFile();
+    void writingMuchAfterAnInterruptIsToldAndCanBeLeftOut();
     void aFailingRunWritesItsLastGoodState();
 
     void strobePointsApproachTheExactOnesOfThePeriodThreeMotion();
@@ -192,6 +193,25 @@ void TestCliResults::interruptingLeavesAValidFile() {
     const QJsonObject report = QJsonDocument::fromJson(content("x.json")).object();
     QCOMPARE(report["outcome"].toString(), QString("interrupted"));
     QCOMPARE(report["rows"].toInteger(), rows.size());
+    QVERIFY(!entries().join(' ').contains(".part"));
+}
+
+void TestCliResults::writingMuchAfterAnInterruptIsToldAndCanBeLeftOut() {
+    QStringList recorded;
+    for (int k = 0; k < 12; ++k) recorded.append(QString("ball.q[0]*%1").arg(k + 2));
+    QProcess process;
+    process.start(SALTUS_CLI, {"run", SALTUS_SOURCE_DIR "/scenes/bouncing-ball.saltus", "--step", "1 us", "--until", "1e7", "--output", path("x.csv"), "--record", recorded.join(',')});
+    QVERIFY(process.waitForStarted());
+    QThread::msleep(3000);
+    QVERIFY(::kill(static_cast<pid_t>(process.processId()), SIGTERM) == 0);
+    QByteArray told;
+    QTRY_VERIFY_WITH_TIMEOUT((told += process.readAllStandardError()).contains("writing what was computed so far, a second signal leaves it out"), 20000);
+    QVERIFY(told.contains("interrupted at t = "));
+    QCOMPARE(process.state(), QProcess::Running);
+    QVERIFY(::kill(static_cast<pid_t>(process.processId()), SIGTERM) == 0);
+    QVERIFY(process.waitForFinished(5000));
+    QCOMPARE(process.exitCode(), 130);
+    QVERIFY(!QFile::exists(path("x.csv")));
     QVERIFY(!entries().join(' ').contains(".part"));
 }
 

@@ -294,7 +294,7 @@ void Document::stepTo(int index) {
     const QString what = steps == 1 ? undo_.text(forwards ? from : from - 1) : tr("%1 steps").arg(steps);
     if (!prepare(std::move(edits), (forwards ? tr("Redo %1") : tr("Undo %1")).arg(what))) return;
     if (steps == 1) return forwards ? undo_.redo() : undo_.undo();
-    passed_.emplace();
+    passed_ = Passed{};
     const auto tell = qScopeGuard([this, steps] { // also where memory ends on the way
         const Passed passed = *std::exchange(passed_, std::nullopt);
         if (passed.steps == 0) return;

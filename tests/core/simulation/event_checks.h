@@ -173,7 +173,7 @@ inline Parting compare(const Lists& one, const Lists& other, double limit, doubl
     for (const auto& [key, list] : other) all.try_emplace(key);
     for (const auto& [key, ignored] : all) {
         static const std::vector<Told> none;
-        const auto find = [&](const Lists& lists) -> const auto& { return lists.contains(key) ? lists.at(key) : none; };
+        const auto find = [&, &key = key](const Lists& lists) -> const auto& { return lists.contains(key) ? lists.at(key) : none; };
         const auto &a = find(one), &b = find(other);
         std::size_t k = 0;
         for (; k < a.size() && k < b.size(); ++k) {

@@ -34,7 +34,10 @@ int ContactSolver::Run::with_multipliers(double delta, double accuracy) {
     combine(system.w, 0.0, system.w, solver.trial_);
     double error = multiplier_error(delta);
     for (int k = 1; k <= kInnerSteps && goes_on(); ++k) {
-        if (error == 0.0) return k;
+        if (error == 0.0) {
+            ++outcome.iterations; // costs nothing, and may be all that is left to happen again and again
+            return k;
+        }
         combine(system.w, -1.0, solver.trial_, solver.dw_);
         matrix.set_identity(team);
         by_colour([&](std::uint32_t begin, std::uint32_t end) {

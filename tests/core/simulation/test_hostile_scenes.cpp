@@ -6,6 +6,7 @@
 #include "core/run_settings.h"
 #include "core/session.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
@@ -171,6 +172,7 @@ private slots:
     void eachNameIsTakenOrExplained();
     void eachStructureIsExplained_data();
     void eachStructureIsExplained();
+    void meshesWithoutExtentHoldNoStepUp();
 
 private:
     std::map<std::string, std::string> expected_, seen_;
@@ -395,6 +397,34 @@ void TestHostileScenes::eachStructureIsExplained() {
     QVERIFY2((fate.message + "; " + fate.remedy).find(structure.message) != std::string::npos, fate.message.c_str());
     QVERIFY2(!fate.remedy.empty(), fate.message.c_str());
     QVERIFY(fate.messages <= 101);
+}
+
+// What lands on a mesh of 1e-151 m: once the method of multipliers had nothing left to do and went on doing it.
+void TestHostileScenes::meshesWithoutExtentHoldNoStepUp() {
+    QTemporaryDir folder;
+    const std::string file = folder.filePath("point.obj").toStdString();
+    std::ofstream mesh(file);
+    for (int k = 0; k < 8; ++k) mesh << "v " << (k & 4 ? 1e-151 : -1e-151) << ' ' << (k & 2 ? 1e-151 : -1e-151) << ' ' << (k & 1 ? 1e-151 : -1e-151) << '\n';
+    mesh << "f 1 2 4\nf 1 4 3\nf 5 7 8\nf 5 8 6\nf 1 5 6\nf 1 6 2\nf 3 4 8\nf 3 8 7\nf 1 3 7\nf 1 7 5\nf 2 6 8\nf 2 8 4\n";
+    mesh.close();
+    const auto model = io::parse_scene(R"({ "saltus": 2, "title": "Point",
+        "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+            "m": { "fixed": true, "position": [0, 0, 0.5], "shapes": [{ "kind": "mesh", "file": ")" + file + R"(" }] },
+            "ball": { "mass": 1, "inertia": [0.004, 0.004, 0.004], "position": [0.02, 0.01, 1.2], "shapes": [{ "kind": "sphere", "radius": 0.1 }] },
+            "box": { "mass": 1, "inertia": [0.004, 0.004, 0.004], "position": [0.02, 0.01, 2.2], "shapes": [{ "kind": "box", "size": [0.2, 0.2, 0.2] }] } },
+        "contacts": { "all": { "mu": 0.3, "e": 0.2 } }, "run": { "end": "0.8 s", "step": "2 ms" } })", "point.saltus");
+    QVERIFY2(model, model ? "" : model.error().front().message.c_str());
+    auto session = Session::create(*model);
+    QVERIFY(session);
+    std::mutex mutex;
+    std::condition_variable_any over;
+    std::jthread patience([&](const std::stop_token& stop) {
+        std::unique_lock lock(mutex);
+        if (!over.wait_for(lock, stop, std::chrono::seconds(100), [] { return false; }) && !stop.stop_requested()) qFatal("a step goes on for ever");
+    });
+    const auto ran = (*session)->run_until(0.8);
+    patience.request_stop();
+    QVERIFY(ran && shows_a_state(**session));
 }
 
 } // namespace

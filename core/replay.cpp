@@ -57,6 +57,11 @@ Result<Replayable, Errors> replayable(const io::Bundle& bundle, const GoesOn& go
         for (const auto& [file, bytes] : bundle.files)
             if (file == name)
                 if (auto given = simulation::provide_mesh(path, bytes); !given) return Unexpected(Errors{std::move(given.error())});
+    for (const RunChange& change : bundle.changes) {
+        const auto& all = made.model.parameters;
+        if (change.name.empty() || std::any_of(all.begin(), all.end(), [&](const model::Parameter& p) { return p.name == change.name; })) continue;
+        return Unexpected(Errors{{ErrorKind::input, "there is no parameter named '" + change.name + "'", "replay the bundle with the version of Saltus that wrote it", Place{{}, 0, 0, "changes"}}});
+    }
     made.options.set = bundle.set;
     if (auto told = apply_settings(made.model, made.options); !told) return Unexpected(Errors{std::move(told.error())});
     made.options.step = bundle.step;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Live changes of parameters.
 #include "core/model/drawn_values.h"
-#include "core/model/names.h"
+#include "core/model/validate.h"
 #include "core/session_impl.h"
 #include "core/simulation/starts.h"
 
@@ -42,11 +42,7 @@ Result<void> Session::set_parameter(std::string_view name, double value) {
                         "start the run again with the new value", parameter_place(parameters[i]));
         return self.set_parameter(i, value);
     }
-    std::vector<std::string> names;
-    for (const model::Parameter& parameter : parameters) names.push_back(parameter.name);
-    const std::string near = model::nearest_name(name, names);
-    return fail(ErrorKind::input, "there is no parameter named '" + std::string(name) + "'",
-                near.empty() ? "" : "did you mean '" + near + "'?");
+    return Unexpected(model::parse_parameter(self.model, name, "0").error()); // that there is none of this name, and which there are
 }
 
 Result<void> Session::Impl::set_parameter(std::size_t index, double value) {

@@ -25,7 +25,11 @@ int replay(const std::string& file, Interrupts& interrupts) {
 
     const Interrupts::Guard guard(interrupts, [&session] { session.cancel(); });
     const Comparison found = compare(session, *bundle);
-    if (found.error) report(*found.error);
+    if (found.error) {
+        Error error = *found.error;
+        if (error.place.file.empty()) error.place.file = file;
+        report(error);
+    }
     if (found.cancelled) {
         say("interrupted after step " + std::to_string(session.step_number()) + "; no difference so far");
         return kInterrupted;

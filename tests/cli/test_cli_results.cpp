@@ -421,7 +421,8 @@ void TestCliResults::aBundleThatIsNoneIsTold() {
         SAYS(ran.err, "bundle");
     }
     // What a bundle says beside its scene is told with the bundle's name.
-    for (const auto& [key, value] : {std::pair<const char*, QJsonValue>{"end", 0}, {"end", 1e300}, {"step", -1}, {"solver", "none"}, {"saltus-bundle", -1}, {"set", QJsonArray{QJsonArray{"rpm", "fast"}}}}) {
+    for (const auto& [key, value] : {std::pair<const char*, QJsonValue>{"end", 0}, {"end", 1e300}, {"step", -1}, {"solver", "none"}, {"saltus-bundle", -1}, {"set", QJsonArray{QJsonArray{"rpm", "fast"}}},
+                                     {"changes", QJsonArray{QJsonObject{{"step", 5}, {"parameter", "nobody"}, {"value", 1}}}}}) {
         QJsonObject root = QJsonDocument::fromJson(good).object();
         root[key] = value;
         const Ran ran = run({"replay", write("edited", QJsonDocument(root).toJson())});

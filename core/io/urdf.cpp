@@ -450,6 +450,8 @@ Result<Imported, Errors> parse_urdf(std::string_view text, const std::filesystem
     out.model = std::move(*model);
     out.notes = notes.take();
     out.errors = model::validate(out.model);
+    for (Error& one : out.errors)
+        if (one.place.file.empty()) one.place.file = file.string(); // the scene that was made has none yet
     return out;
 }
 

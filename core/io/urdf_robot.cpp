@@ -330,6 +330,7 @@ private:
             Eigen::Vector3d direction = Eigen::Vector3d::Zero();
             attributes(*axis, {"xyz"});
             if (numbers(*axis, "xyz", direction.data(), 3)) {
+                if (!std::isfinite(direction.norm())) direction /= direction.cwiseAbs().maxCoeff();
                 if (direction.norm() > 1e-9) made.axis = direction.normalized();
                 else if (made.kind != Kind::fixed && made.kind != Kind::floating) error(*axis, "the axis of '" + made.name + "' has no direction", "write for example 0 0 1");
             }
@@ -341,6 +342,7 @@ private:
             made.lower = number(*limit, "lower", 0.0);
             made.upper = number(*limit, "upper", 0.0);
             if (limited && made.lower > made.upper) error(*limit, "the limits of '" + made.name + "' are upside down", "write the lower one first");
+            if (limited && made.lower == made.upper) error(*limit, "the limits of '" + made.name + "' leave it no travel", "write a lower and an upper one, or the type fixed");
             if (limit->Attribute("effort") || limit->Attribute("velocity"))
                 note(*limit, "effort and velocity of the joint '" + made.name + "' are left out", "they limit a motor, and the joint has none");
         } else if (limited) {

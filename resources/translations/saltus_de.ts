@@ -5507,6 +5507,10 @@
         <translation>die Grenzen von &apos;%1&apos; sind vertauscht</translation>
     </message>
     <message>
+        <source>the limits of &apos;%1&apos; leave it no travel</source>
+        <translation>die Grenzen von &apos;%1&apos; lassen ihm keinen Weg</translation>
+    </message>
+    <message>
         <source>the link &apos;%1&apos; has no mass</source>
         <translation>das Glied &apos;%1&apos; hat keine Masse</translation>
     </message>
@@ -6893,6 +6897,10 @@
     <message>
         <source>write a length in metres</source>
         <translation>eine Länge in Metern schreiben</translation>
+    </message>
+    <message>
+        <source>write a lower and an upper one, or the type fixed</source>
+        <translation>eine untere und eine obere schreiben, oder den Typ fixed</translation>
     </message>
     <message>
         <source>write a mass above 0</source>

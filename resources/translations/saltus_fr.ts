@@ -5507,6 +5507,10 @@
         <translation>les butées de &apos;%1&apos; sont inversées</translation>
     </message>
     <message>
+        <source>the limits of &apos;%1&apos; leave it no travel</source>
+        <translation>les butées de &apos;%1&apos; ne lui laissent aucune course</translation>
+    </message>
+    <message>
         <source>the link &apos;%1&apos; has no mass</source>
         <translation>le maillon &apos;%1&apos; n&apos;a pas de masse</translation>
     </message>
@@ -6893,6 +6897,10 @@
     <message>
         <source>write a length in metres</source>
         <translation>écrire une longueur en mètres</translation>
+    </message>
+    <message>
+        <source>write a lower and an upper one, or the type fixed</source>
+        <translation>écrire une butée inférieure et une supérieure, ou le type fixed</translation>
     </message>
     <message>
         <source>write a mass above 0</source>

@@ -264,6 +264,7 @@ private slots:
         row("negative size", "<robot><link name='a'><collision><geometry><box size='1 -2 3'/></geometry></collision></link></robot>", "an edge that is not positive");
         row("no axis", "<robot><link name='a'/><link name='b'/><joint name='j' type='continuous'><axis xyz='0 0 0'/><parent link='a'/><child link='b'/></joint></robot>", "has no direction");
         row("limits", "<robot><link name='a'/><link name='b'/><joint name='j' type='revolute'><limit lower='2' upper='1'/><parent link='a'/><child link='b'/></joint></robot>", "upside down");
+        row("no travel", "<robot><link name='a'/><link name='b'/><joint name='j' type='revolute'><limit effort='1' velocity='1'/><parent link='a'/><child link='b'/></joint></robot>", "the limits of 'j' leave it no travel");
         row("follows nothing", "<robot><link name='a'/><link name='b'/><joint name='j' type='continuous'><mimic joint='k'/><parent link='a'/><child link='b'/></joint></robot>", "'k', which is not there");
         row("entities", "<!DOCTYPE r [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]><robot name='&b;'/>", "error");
     }
@@ -274,6 +275,15 @@ private slots:
         QVERIFY(!made.has_value());
         QVERIFY2(text_of(made.error()).find(words.toStdString()) != std::string::npos, text_of(made.error()).c_str());
         for (const Error& error : made.error()) QVERIFY(error.place.line > 0 || error.place.file == "r.urdf");
+    }
+
+    void anAxisOfAnyLengthIsADirection() {
+        const auto made = io::parse_urdf("<robot name='r'><link name='a'/><link name='b'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial></link>"
+                                         "<joint name='j' type='continuous'><axis xyz='1e300 0 1e300'/><parent link='a'/><child link='b'/></joint></robot>", "r.urdf");
+        QVERIFY(made && made->errors.empty());
+        const auto& axis = made->model.joints[0].axis;
+        QCOMPARE(axis.size(), 3U);
+        for (std::size_t k = 0; k < 3; ++k) QVERIFY(std::abs(std::get<double>(axis[k].source) - (k == 1 ? 0.0 : std::sqrt(0.5))) < 1e-12);
     }
 
     void everyPieceOfAFileIsReadOrRefused() {
@@ -290,7 +300,10 @@ private slots:
                     random = random * 1664525u + 1013904223u;
                     wrong[random % wrong.size()] = static_cast<char>(random >> 24);
                 }
-                if (auto made = io::parse_urdf(wrong, kFolder / name)) validate(made->model);
+                auto made = io::parse_urdf(wrong, kFolder / name);
+                if (!made) continue;
+                validate(made->model);
+                for (const Error& one : made->errors) QCOMPARE(one.place.file, (kFolder / name).string());
             }
         }
     }

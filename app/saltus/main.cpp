@@ -5,6 +5,7 @@
 #include "print_error.h"
 #include "screenshot.h"
 
+#include "core/io/distinct_files.h"
 #include "core/io/last_words.h"
 #include "core/option_text.h"
 #include "ui/language/language.h"
@@ -140,6 +141,8 @@ int main(int argc, char** argv) {
     if (!parser.positionalArguments().isEmpty()) request.scene = parser.positionalArguments().constFirst();
     const bool jpeg = request.onlyScene && request.file.endsWith(QLatin1String(".jpg"), Qt::CaseInsensitive); // what scenes/thumbnails/make asks for
     if (screenshot && !jpeg && !request.file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
+    if (const auto files = io::distinct_files({{"the scene", request.scene.toStdString()}, {"--screenshot", request.file.toStdString()}}); !files)
+        return refuse(QString::fromStdString(files.error().text()));
     static const QStringList kViews{QString(), QStringLiteral("scene"), QStringLiteral("analysis"), QStringLiteral("split"),
                                     QStringLiteral("table"), QStringLiteral("gallery")};
     if (!kViews.contains(request.view)) return refuse(QStringLiteral("--view is one of scene, analysis, split, table, gallery"));

@@ -75,6 +75,19 @@ private slots:
         QVERIFY(!QFile::exists(folder_.filePath("no.png")));
     }
 
+    void thePictureDoesNotTakeThePlaceOfItsScene() {
+        const QString scene = folder_.filePath("own.saltus"), link = folder_.filePath("own.png");
+        QVERIFY(QFile::copy(scene_, scene) && QFile::link(scene, link));
+        QFile before(scene);
+        QVERIFY(before.open(QIODevice::ReadOnly));
+        const QByteArray text = before.readAll();
+        QCOMPARE(run({"--screenshot", link, "--size", "800x600", scene}), 1);
+        QVERIFY2(error_.contains("--screenshot"), error_.constData());
+        QFile after(scene);
+        QVERIFY(after.open(QIODevice::ReadOnly));
+        QCOMPARE(after.readAll(), text);
+    }
+
     void wrongOptionsAreExplained_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::newRow("unknown option") << QStringList{"--screenshoot", "x.png"};

@@ -255,9 +255,12 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         const double order = near ? -side * (growth > 5.6 ? 3.0 : growth > 2.8 ? 2.0 : 1.0) : 0.0;
         const bool stands = condition.is_order() ? cell == side : above == (side > 0.0); // in the cell that it moves into
         if (on_edge[k] == close) {
-            if (!(std::abs(off) <= std::abs(rate) * at_one_instant(t))) continue; // its guard watches it
+            const bool beyond = !stands && off * side > 0.0; // by rounding: its guard has seen nothing, and would not
+            const double of_rounding = growth > 2.8 ? 1e-15 * (std::abs(room_.residuals[k] + condition.joint) + std::abs(condition.joint)) : 0.0;
+            if (!beyond && !(std::abs(off) <= std::abs(rate) * at_one_instant(t) + of_rounding)) continue; // its guard watches it
             if (!stands) { // it passes now too: a guard that begins at zero would not see it. Two corners that rounding moves past each other do not.
-                if (!(std::abs(rate) * std::min(model_.scheme.h, longest_) > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
+                const double sample = std::min(model_.scheme.h, longest_), far = at_once[k] != 0.0 ? std::abs(rate) * sample : std::abs(room_.full[k]) * std::pow(sample / span, std::abs(order));
+                if (!(far > kGoesOver * near_edge(k, room_.residuals[k]))) continue;
                 room_.onward[k] = side;
                 tell_switch(t, k);
             }

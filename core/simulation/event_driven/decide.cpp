@@ -19,9 +19,9 @@ constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no r
 constexpr double kRest = 1e-11;      // of the speeds met
 constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kInstant = 1e-9;    // of the flow's last step: no instant at which a speed vanishes is worse known
+constexpr double kTied = 1e-2;       // of that: speeds that vanish together
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
-constexpr unsigned char kLetGo = 4;  // a candidate
-constexpr double kDependent = 1e-10; // of a row's own response
+constexpr double kThrown = 1e-6;     // of the terms of accelerations: no rounding of an instant is so much
 constexpr int kMostSettlings = 8;    // of branches and rows
 
 bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
@@ -176,13 +176,18 @@ bool EventStepper::decide(double t, bool start) {
 void EventStepper::choose_candidates() {
     const double* z = z_.data();
     std::fill(candidate_.begin(), candidate_.end(), 0);
+    bool turns = false; // a speed vanishes, and with it others that rows at rest tie to it: along a curve two frictions never do so to the last digit
+    for (std::size_t row = 0; row < m_; ++row) turns = turns || (grazes_[row] && !motion_.first_order(row));
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + speed_rounding(row, z) + 1e-15;
         double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
-        if (grazes_[row] && !motion_.first_order(row)) { // what turns while nothing moves but itself has no other speed to be told by
+        double known = 0.0;
+        if (turns && !motion_.first_order(row)) { // what turns while nothing moves but itself has no other speed to be told by
             double rate = std::abs(motion_.bias()[row]);
             for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) rate += std::abs(model_.H.value[k] * motion_.free_acceleration()[model_.H.column[k]]);
-            still += kInstant * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : 0.0) * rate;
+            known = kInstant * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : 0.0) * rate;
+            if (grazes_[row]) still += known;
+            known *= kTied;
         }
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
@@ -193,9 +198,9 @@ void EventStepper::choose_candidates() {
         case RowKind::friction: {
             const RowMode before = base_.modes[row];
             mode = RowMode::open;
-            if (!candidate_[row - 1]) break;
+            if (!candidate_[row - 1] || model_.mu[row] == 0.0) break; // no friction: it neither sticks nor slides
             if (forced_slip_[row] != 0) mode = forced_slip_[row] > 0 ? RowMode::slip_plus : RowMode::slip_minus;
-            else if (std::abs(u) <= rest + 1e-14 || (grazes_[row] && std::abs(u) <= still) || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
+            else if (std::abs(u) <= rest + known + 1e-14 || (grazes_[row] && std::abs(u) <= still) || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
             else mode = u > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
             break;
         }
@@ -208,7 +213,7 @@ void EventStepper::choose_candidates() {
             if (is_switch(row)) break; // decide_switches()
             const bool force = model_.row_kind[row] == RowKind::relay;
             const double y = force ? u : motion_.y()[row];
-            const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
+            const double tolerance = force ? rest + known + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
             const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
             const double near = force ? still : 1e4 * tolerance; // else what it follows has jumped away
             const bool on_surface = (base_.modes[row] == RowMode::closed && std::abs(y) <= near) || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
@@ -220,6 +225,13 @@ void EventStepper::choose_candidates() {
             break;
         }
     }
+    // Friction that has come to its bound slides, unless what else is at rest might take over.
+    const auto at_rest = [&](std::size_t row) { return candidate_[row] && (model_.row_kind[row] == RowKind::friction || model_.row_kind[row] == RowKind::relay); };
+    bool others = false;
+    int forced = 0;
+    for (std::size_t row = 0; row < m_; ++row) others = others || at_rest(row), forced += forced_slip_[row] != 0 ? 1 : 0;
+    for (std::size_t row = 1; row < m_ && (others || forced > 1); ++row)
+        if (forced_slip_[row] != 0 && candidate_[row - 1]) candidate_[row] = 1, modes_[row] = RowMode::open;
 }
 
 // The accelerations and forces of the candidates: w = G lambda + c with the rows' laws.
@@ -272,105 +284,14 @@ bool EventStepper::nothing_fits(const std::string& rows, Place place) {
                    "look for laws that contradict each other, or for rows of high relative degree that meet their surface", std::move(place));
 }
 
-// A row whose response the rows before it give already carries nothing of its own.
-void EventStepper::drop_dependent(double) {
-    std::vector<std::uint32_t>& order = room_.order;
-    order.clear();
-    if (std::find(modes_.begin(), modes_.end(), RowMode::closed) == modes_.end()) return;
-    const auto take = [&](auto wanted) {
-        for (std::uint32_t row = 0; row < m_; ++row)
-            if (modes_[row] == RowMode::closed && !is_switch(row) && wanted(row)) order.push_back(row);
-    };
-    // what certainly carries a force first, what may be let go last; friction behind what presses
-    const auto rank = [&](std::size_t row) {
-        if (model_.row_kind[row] == RowKind::velocity) return 0;
-        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0) + (forced_open_[row] ? 8 : 0);
-    };
-    for (int wanted = 0; wanted <= 16; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
-    const std::size_t count = order.size();
-    std::vector<double>& a = room_.matrix;
-    a.resize(count * count);
-    for (std::size_t i = 0; i < count; ++i)
-        for (std::size_t j = 0; j < count; ++j) a[i * count + j] = operator_.at(order[i], order[j]);
-    for (std::size_t i = 0; i < count; ++i) {
-        const double own = std::abs(operator_.at(order[i], order[i]));
-        if (!(std::abs(a[i * count + i]) > kDependent * own)) {
-            modes_[order[i]] = RowMode::idle;
-            if (!told_redundant_) {
-                told_redundant_ = true;
-                notices_.push_back("'" + name_of(order[i]) + "' says nothing that other rows at rest do not say: redundant constraints, their forces are not unique");
-            }
-            for (std::size_t j = 0; j < count; ++j) a[i * count + j] = a[j * count + i] = 0.0;
-            continue;
-        }
-        for (std::size_t r = i + 1; r < count; ++r) {
-            const double factor = a[r * count + i] / a[i * count + i];
-            if (factor == 0.0) continue;
-            for (std::size_t j = i; j < count; ++j) a[r * count + j] -= factor * a[i * count + j];
-        }
-    }
-}
-
-// Rows whose multiplier is at a bound while their output stays zero too: held if the multiplier, held, moves inwards.
-void EventStepper::judge_degenerate(double t) {
-    std::vector<std::uint32_t>& rows = room_.judged;
-    rows.clear();
-    for (std::uint32_t row = 0; row < m_; ++row)
-        if (candidate_[row] == 2) rows.push_back(row);
-    if (rows.empty()) return;
-    for (const std::uint32_t row : rows) modes_[row] = RowMode::closed;
-    drop_dependent(t);
-    for (const std::uint32_t row : rows) // friction that gives all it can where others hold its place: theirs is then what is left
-        if (modes_[row] == RowMode::idle && answer_[row] != 0.0) {
-            if (model_.row_kind[row] == RowKind::friction) modes_[row] = answer_[row] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus;
-            if (model_.row_kind[row] == RowKind::relay) modes_[row] = answer_[row] - model_.lower[row] <= model_.upper[row] - answer_[row] ? RowMode::lower : RowMode::upper;
-        }
-    motion_.set_modes(modes_);
-    const auto margin = [&](std::uint32_t row) {
-        const double lambda = motion_.lambda()[row];
-        switch (model_.row_kind[row]) {
-        case RowKind::contact: return lambda;
-        case RowKind::friction: return model_.mu[row] * motion_.lambda()[row - 1] - std::abs(lambda);
-        default: return std::min(lambda - model_.lower[row], model_.upper[row] - lambda);
-        }
-    };
-    motion_.evaluate(t, z_.data(), true);
-    std::vector<double> &now = room_.now, &lambda = room_.lambda, &ahead = room_.ahead;
-    for (std::size_t k = 0; k < rows.size(); ++k) now[k] = margin(rows[k]), lambda[k] = motion_.lambda()[rows[k]];
-    const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
-    std::copy_n(z_.begin(), n_, ahead.begin());
-    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i];
-    motion_.displace(ahead.data(), ahead.data() + n_, dt);
-    for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
-    motion_.evaluate(t + dt, ahead.data(), true);
-    for (std::size_t k = 0; k < rows.size(); ++k) {
-        const std::uint32_t row = rows[k];
-        if (modes_[row] != RowMode::closed) continue;
-        // A single guard that has crossed tells which way its row goes; of a steep one differences would tell nothing but rounding.
-        const Item* hit = hits_.size() == 1 && flips_.empty() && base_.at_once == 0.0 && !hit_graze_[hits_.front()] ? &items_[hits_.front()] : nullptr;
-        const bool told = hit && flow_->implicit() && hit->row == row && motion_.direct(row) && (hit->kind == Item::Kind::bound || hit->kind == Item::Kind::leave);
-        const double size = scale_[row] / std::max(std::abs(operator_.diagonal(row)), 1.0); // of its multiplier
-        const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + size);
-        const bool flat = !(std::abs(change) > noise);
-        const bool holds = told ? hit->kind == Item::Kind::leave : flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
-        if (holds) continue;
-        candidate_[row] = kLetGo;
-        switch (model_.row_kind[row]) {
-        case RowKind::contact: modes_[row] = RowMode::open; break;
-        case RowKind::friction: modes_[row] = lambda[k] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus; break;
-        default: {
-            const bool low = std::isfinite(model_.lower[row]) && (!std::isfinite(model_.upper[row]) || lambda[k] - model_.lower[row] <= model_.upper[row] - lambda[k]);
-            modes_[row] = low ? RowMode::lower : RowMode::upper;
-        }
-        }
-    }
-}
-
 bool EventStepper::decide_rows(double t) {
     choose_candidates();
     std::vector<RowMode>& slipping = room_.slipping;
     slipping = modes_;
     if (!solve_accelerations()) return false;
+    std::copy(motion_.free_acceleration().begin(), motion_.free_acceleration().end(), room_.rate.begin());
+    for (std::size_t row = 0; row < m_; ++row)
+        for (std::size_t i = 0; candidate_[row] && answer_[row] != 0.0 && i < N_; ++i) room_.rate[i] += answer_[row] * push_columns_[row * N_ + i];
     for (std::size_t row = 0; row < m_; ++row) {
         if (!candidate_[row]) continue;
         const double lambda = answer_[row], w = w_[row], response = std::max(std::abs(operator_.diagonal(row)), 1e-300);
@@ -399,6 +320,7 @@ bool EventStepper::decide_rows(double t) {
             const double room = std::min(lambda - low, high - lambda);
             const double little = kNothing * (std::isfinite(high - low) ? high - low : std::abs(lambda) + (operator_.diagonal(row) != 0.0 ? scale_[row] / response : 0.0)) + 1e-300;
             if (std::isinf(low) && std::isinf(high)) modes_[row] = RowMode::closed;
+            else if (model_.row_kind[row] == RowKind::relay && struck_[row] && std::abs(w) > kThrown * scale_[row]) modes_[row] = w > 0.0 ? RowMode::lower : RowMode::upper; // what was wedged
             else if (struck_[row] || (grazes_[row] && motion_.direct(row))) candidate_[row] = 2; // both are zero, whatever rounding says
             else if (operator_.diagonal(row) == 0.0 && !motion_.direct(row) && no_rate && std::isfinite(high - low)) candidate_[row] = 3; // its rate says nothing
             else if (room > little) modes_[row] = RowMode::closed;
@@ -416,24 +338,12 @@ bool EventStepper::decide_rows(double t) {
         if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] == RowMode::open && candidate_[row - 1] != 2) modes_[row] = RowMode::open, candidate_[row] = 0;
     if (has_switches_ && !decide_switches(t)) return false;
     if (!judge_high_degrees(t)) return false;
-    drop_dependent(t);
-    judge_degenerate(t);
-    for (bool again = true; again;) { // those that they depended on may have been let go, and then they are to be judged themselves
-        again = false;
-        room_.so_far = modes_;
-        for (std::size_t row = 0; row < m_; ++row)
-            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed, again = true;
-        if (!again) break;
-        drop_dependent(t);
-        again = false;
-        for (std::size_t row = 0; row < m_; ++row) again = again || (candidate_[row] == 2 && room_.so_far[row] == RowMode::idle && modes_[row] == RowMode::closed);
-        if (again) judge_degenerate(t);
-    }
-    keep_what_others_hold(t);
+    std::fill(part_.begin(), part_.end(), Part::none);
+    if (!is_entangled(t) || !decide_together(t)) judge_one_by_one(t);
     for (std::size_t row = 1; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::friction) {
             if (modes_[row - 1] != RowMode::closed) modes_[row] = RowMode::open;
-            else if (modes_[row] == RowMode::open) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
+            else if (modes_[row] == RowMode::open && model_.mu[row] > 0.0) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
         }
     motion_.set_modes(modes_);
     if (!project(t, z_, true)) return false;
@@ -454,6 +364,7 @@ bool EventStepper::check_friction() {
         const std::uint32_t row = held[k];
         if (model_.row_kind[row] != RowKind::contact || row + 1 >= m_ || model_.row_kind[row + 1] != RowKind::friction) continue;
         if (modes_[row + 1] != RowMode::slip_plus && modes_[row + 1] != RowMode::slip_minus) continue;
+        if (part_[row + 1] == Part::at_bound) continue; // it does not slide
         form_push_operator();
         double coefficient = operator_.at(row, row);
         if (held.size() > 1) {

@@ -177,7 +177,28 @@ private:
     bool move_to_switches(double t, double longest, double& dt, bool& undecided);
     bool check_idle(); // of the last evaluation
     bool judge_high_degrees(double t);
+    void judge_one_by_one(double t);
     void judge_degenerate(double t);
+    // together.cpp
+    enum class Part : unsigned char { none, holds, at_bound }; // of what rows at rest carry: as much as it takes, or all that they can
+    enum class At : unsigned char { lower, upper, zero };
+    struct Stop { // a way of forces, and the row that it brings to its bound
+        double sign = 1.0, far = HUGE_VAL;
+        std::size_t row = kNone;
+        At at = At::lower;
+    };
+    bool is_entangled(double t);
+    bool decide_together(double t);
+    bool solve_ahead(double t, double dt);
+    void read_ahead(bool& undecided);
+    bool find_vertex();
+    Stop first_bound(double sign) const noexcept;
+    Stop best_stop();
+    double least_reserve(const Stop& stop) const noexcept;
+    void stand_at_bound(std::size_t row, bool upper);
+    double room_of(std::size_t row, bool upper, std::span<const double> of, bool way) const noexcept;
+    bool is_given(std::size_t row, std::size_t taken, bool force, std::span<double> made_of);
+    bool is_held_without(std::size_t row);
     void keep_what_others_hold(double t); // redundant.cpp
     void find_pinned(const double* z);    // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp
@@ -276,6 +297,8 @@ private:
     std::vector<unsigned char> ends_; // by row: its accumulation is jumped over now
     std::vector<unsigned char> touches_, candidate_, forced_open_, grazes_, struck_;
     std::vector<signed char> forced_slip_;
+    std::vector<unsigned char> judged_; // by row: with others
+    std::vector<Part> part_;
     std::vector<double> speed_;
     std::vector<double> push_columns_; // by row: M^-1 P
     math::SparseMatrix operator_;      // H M^-1 P, dense pattern
@@ -305,6 +328,8 @@ private:
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead, reached, kept_state, longer_step; // of closed rows; of rows that are judged; states
         std::vector<double> before, u, part, struck, sizes, cells; // by row (sizes: of what a short step looks at); by condition
+        std::vector<double> rate, taken, way; // of rows that are judged together: by unknown; by row that holds, of unknowns and rows; by row
+        std::vector<std::uint32_t> pivots;
         std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping, switches, shortest, so_far, decided, first; // by row (decided, first: idle where a short step leaves it open)
         std::vector<unsigned char> touching, was_pinned, active, on_edge; // by row; by condition

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Frictions and relays that act on the same motion: who carries how much is not unique, what they do is. Against the same motion with one friction of their sum, and
+// against closed forms.
+#include "tests/core/simulation/event_driven/body_scenes.h"
+#include "tests/core/simulation/event_driven/near.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+constexpr double g = 9.81;
+
+std::string point(const std::string& M, const std::string& q, const std::string& v, const std::string& F) {
+    return R"j("m": {"kind": "lagrangian-nonlinear", "M": )j" + M + R"j(, "q": )j" + q + R"j(, "v": )j" + v + R"j(, "F": )j" + F + "}";
+}
+std::string relay(const std::string& name, const std::string& H, double most) {
+    return "\"" + name + R"j(": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [)j" + H + R"j(]}, "law": {"kind": "relay", "lower": )j" + text(-most) + R"j(, "upper": )j" + text(most) + "}}";
+}
+std::string pressed(const std::string& name, const std::string& H, const std::string& T, double mu) {
+    return "\"" + name + R"j(": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [)j" + H + R"j(], "T": [)j" + T + R"j(]}, "law": {"kind": "newton-impact-friction", "e": 0, "mu": )j" + text(mu) + "}}";
+}
+std::string curve(const std::string& h, const std::string& tangent, const std::string& law) {
+    return R"j("floor": {"between": ["m"], "relation": {"kind": "lagrangian-rheonomous", "h": [")j" + h + "\"]" + (tangent.empty() ? "" : R"j(, "tangent": [")j" + tangent + "\"]") + R"j(}, "law": )j" + law + "}";
+}
+std::unique_ptr<Session> ran(const std::string& systems, const std::string& interactions, double end) {
+    auto session = start(parse(scene_of(systems, interactions, text(end) + " s", 1e-10)));
+    run_to(*session, end);
+    return session;
+}
+std::string joined(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : ", ") + part;
+    return all;
+}
+
+} // namespace
+
+class TestEventDrivenTogether : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Three to five of them on one coordinate, floors and relays, one of no friction among them: 18 of 60 such ended with "switches without end".
+    void manyFrictionsAreOneOfTheirSum_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 0; seed < 48; ++seed) QTest::addRow("%d", seed) << seed;
+    }
+    void manyFrictionsAreOneOfTheirSum() {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        const auto between = [&](double a, double b) { return std::round(100 * (a + (b - a) * static_cast<double>(random() % 1000) / 999)) / 100; };
+        const int count = 3 + seed % 3, floors = seed % 4 == 3 ? 0 : seed % 3;
+        std::string M = "[[1.7", zeros, rows, F, q = "[0", v = "[" + text(between(-1, 1));
+        for (int k = 0; k < floors; ++k) M += ", 0", q += ", 0", v += ", 0";
+        M += "]";
+        double sum = 0;
+        std::vector<std::string> frictions;
+        const auto unit = [&](int at) {
+            std::string row = at == 0 ? "[1" : "[0";
+            for (int k = 1; k <= floors; ++k) row += k == at ? ", 1" : ", 0";
+            return row + "]";
+        };
+        const std::string forces[] = {"1.2", text(between(1, 5)) + "*sin(" + text(between(1, 6)) + "*t)", text(between(1, 5)) + "*cos(" + text(between(1, 6)) + "*t)", text(between(1, 4)) + " - 2*t"};
+        F = "[\"" + forces[seed / 2 % 4] + "\"";
+        for (int k = 1; k <= floors; ++k) {
+            const double weight = between(2, 12), mu = seed % 5 == 0 && k == 1 ? 0 : between(0.05, 0.3);
+            sum += mu * weight;
+            frictions.push_back(pressed("f" + std::to_string(k), unit(k), unit(0), mu));
+            M += ", " + unit(k), F += ", " + text(-weight);
+        }
+        for (int k = floors; k < count; ++k) {
+            const double most = between(0.1, 1);
+            sum += most;
+            frictions.push_back(relay("r" + std::to_string(k), unit(0), most));
+        }
+        if (seed % 2) std::reverse(frictions.begin(), frictions.end());
+        const auto session = ran(point(M + "]", q + "]", v + "]", F + "]"), joined(frictions), 4);
+        const auto one = ran(point("[[1.7]]", "[0]", v.substr(0, v.find_first_of(",]")) + "]", "[\"" + forces[seed / 2 % 4] + "\"]"), relay("r", "[1]", sum), 4);
+        near(last(*session, "t"), 4, 1e-12);
+        near(last(*session, "m.v[0]"), last(*one, "m.v[0]"), 1e-8);
+        near(last(*session, "m.q[0]"), last(*one, "m.q[0]"), 1e-8);
+    }
+
+    // A friction of mu = 0 is none, beside a relay too: it ended where both turn.
+    void noFrictionIsNone_data() {
+        QTest::addColumn<QString>("h");
+        QTest::addColumn<QString>("tangent");
+        QTest::addColumn<QString>("force");
+        QTest::addRow("bowl") << "m.q[1] - 0.79*m.q[0]^2" << "m.v[0] + 1.58*m.q[0]*m.v[1]" << "7.08 - 3.84*t";
+        QTest::addRow("shallow bowl") << "m.q[1] - 0.34*m.q[0]^2" << "m.v[0] + 0.68*m.q[0]*m.v[1]" << "11.27*cos(5.88*t)";
+        QTest::addRow("floor") << "m.q[1]" << "m.v[0]" << "6*sin(3*t)";
+        QTest::addRow("moving floor") << "m.q[1] - 0.02*sin(4*t)" << "m.v[0]" << "6*sin(3*t)";
+    }
+    void noFrictionIsNone() {
+        QFETCH(QString, h);
+        QFETCH(QString, tangent);
+        QFETCH(QString, force);
+        const std::string mass = point("[[2, 0], [0, 2]]", "[0, 0]", "[0.1, 0.08]", "[\"" + force.toStdString() + "\", -19.62]"), guide = relay("r", "[1, 0]", 3.28);
+        const auto rubs = ran(mass, curve(h.toStdString(), tangent.toStdString(), R"j({"kind": "newton-impact-friction", "e": 0, "mu": 0})j") + ", " + guide, 2);
+        const auto smooth = ran(mass, curve(h.toStdString(), "", R"j({"kind": "newton-impact", "e": 0})j") + ", " + guide, 2);
+        for (const char* name : {"m.q[0]", "m.q[1]", "m.v[0]", "m.v[1]"}) near(last(*rubs, name), last(*smooth, name), 1e-9);
+        QVERIFY(events_of(*rubs, EventKind::switching).size() > 0);
+    }
+
+    // Down a slope against its friction and a relay that is level, pushed by k t: it goes where both have given all, and then by the rest. The relay presses it on.
+    void aRelayOnASlope() {
+        const double slope = 0.4, c = std::cos(slope), s = std::sin(slope), mu = 0.5, most = 3, k = 8, m = 2;
+        const double begins = (most * c + mu * (m * g * c + most * s) - m * g * s) / (k * (c + mu * s)), lasts = 2 - begins;
+        QVERIFY(begins > 0.1 && lasts > 0.5);
+        const std::string law = R"j({"kind": "newton-impact-friction", "e": 0, "mu": 0.5})j";
+        const auto session = ran(point("[[2, 0], [0, 2]]", "[0, 0]", "[0, 0]", R"j(["-8*t", -19.62])j"),
+                                 curve("m.q[1]*" + text(c) + " - m.q[0]*" + text(s), "m.v[0]*" + text(c) + " + m.v[1]*" + text(s), law) + ", " + relay("r", "[1, 0]", most), 2);
+        const auto slips = events_of(*session, EventKind::slip);
+        QCOMPARE(slips.size(), std::size_t(1));
+        near(slips[0].time, begins, 1e-11);
+        const double along = k * (c + mu * s) * lasts * lasts * lasts / (6 * m);
+        near(last(*session, "m.q[0]"), -along * c, 1e-10);
+        near(last(*session, "m.q[1]"), -along * s, 1e-10);
+        near(last(*session, "floor.force[0]"), m * g * c + most * s - 2 * k * s, 1e-9);
+    }
+
+    // The middle one of three boxes is pushed, or the second of four: what is above it goes along. mu m g is all that the box on top could ask for.
+    void aTowerIsPushedInItsMiddle_data() {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("pushed");
+        QTest::addColumn<double>("mu");
+        QTest::addColumn<double>("rate");
+        QTest::addRow("3, 12 t") << 3 << 1 << 0.5 << 12.0;
+        QTest::addRow("3, 0.3") << 3 << 1 << 0.3 << 8.0;
+        QTest::addRow("4, -9 t") << 4 << 1 << 0.2 << -9.0;
+        QTest::addRow("2") << 2 << 0 << 0.3 << 10.0;
+    }
+    void aTowerIsPushedInItsMiddle() {
+        QFETCH(int, count);
+        QFETCH(int, pushed);
+        QFETCH(double, mu);
+        QFETCH(double, rate);
+        std::string bodies = kPlane + ", \"contacts\": {\"c\": {\"e\": 0, \"mu\": " + text(mu) + "}}, \"bodies\": {" + kGround;
+        for (int k = 0; k < count; ++k)
+            bodies += ", \"b" + std::to_string(k) + "\": {\"mass\": 1, \"inertia\": [0.01], \"position\": [0, " + text(0.1 + 0.2 * k) + "], \"force\": [\"" + (k == pushed ? text(rate) + "*t" : "0") +
+                      "\", 0], \"shapes\": [{\"kind\": \"box\", \"size\": [0.4, 0.2]}]}";
+        const auto session = start(bodies_by_events(bodies + "}", "1 s"));
+        run_to(*session, 1);
+        const double moves = count - pushed, begins = mu * moves * g / std::abs(rate), lasts = 1 - begins;
+        QVERIFY(lasts > 0.05 && rate * lasts / moves < mu * g);
+        const auto slips = events_of(*session, EventKind::slip);
+        QVERIFY(!slips.empty());
+        for (const RunEvent& slip : slips) near(slip.time, begins, 1e-11);
+        for (int k = 0; k < count; ++k) {
+            near(last(*session, "b" + std::to_string(k) + ".q[0]"), k < pushed ? 0 : rate * lasts * lasts * lasts / (6 * moves), 1e-10);
+            near(last(*session, "b" + std::to_string(k) + ".q[2]"), 0, 1e-12);
+        }
+    }
+
+    // What sticks to a floor that shakes turns with it, and the drag's |v| too, at the instant at which a relay turns: the drag changes nothing.
+    void dragOfWhatSticksWhereARelayTurns() {
+        const auto moves = [&](const std::string& drag) {
+            const std::string law = R"j({"kind": "newton-impact-friction", "e": 0, "mu": 0.8})j";
+            return ran(point("[[2.93, 0], [0, 2.93]]", "[-0.5, 0]", "[0, 0.1274]", "[\"-1" + drag + "\", -28.7433]"),
+                       curve("m.q[1] - 0.104*(sin(3*m.q[0]) + sin(1.5)) - 0.026*sin(4.9*t)", "m.v[0] + 0.312*cos(3*m.q[0])*m.v[1]", law) + ", " + relay("r", "[0, 1]", 1.14), 2);
+        };
+        const auto with = moves(" - 0.3*m.v[0]*abs(m.v[0])"), without = moves("");
+        QVERIFY(events_of(*without, EventKind::switching).size() > 2);
+        near(last(*with, "t"), 2, 1e-12);
+        for (const char* name : {"m.q[0]", "m.q[1]"}) near(last(*with, name), last(*without, name), 1e-3);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEventDrivenTogether)
+#include "test_event_driven_together.moc"

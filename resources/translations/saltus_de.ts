@@ -8771,8 +8771,36 @@
         <translation>dieser Stand wurde mit einem anderen Löser, einer anderen Toleranz oder Zahl von Iterationen aufgenommen</translation>
     </message>
     <message>
-        <source>time stepping can pass it: use &quot;moreau-jean&quot;</source>
-        <translation>das Zeitschrittverfahren kommt darüber hinweg: verwenden Sie „moreau-jean“</translation>
+        <source>time stepping can pass it: use &quot;moreau-jean&quot;, or allow the hand-over to it by &quot;zeno&quot;: &quot;time-stepping&quot;</source>
+        <translation>das Zeitschrittverfahren kommt darüber hinweg: verwenden Sie „moreau-jean“, oder erlauben Sie die Übergabe daran durch &quot;zeno&quot;: &quot;time-stepping&quot;</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on by time steps of %2 s: sliding of &apos;%3&apos; has no acceleration there (Painlevé)</source>
+        <translation>von t = %1 s an durch Zeitschritte von %2 s: das Gleiten von „%3“ hat dort keine Beschleunigung (Painlevé)</translation>
+    </message>
+    <message>
+        <source>at t = %1 s &apos;%2&apos; touches and parts with %3 m/s while another contact strikes: the impact law holds for both there, time steps (&quot;moreau-jean&quot;) leave it out, and the two differ from there on by more than the step</source>
+        <translation>bei t = %1 s berührt „%2“ und löst sich mit %3 m/s, während ein anderer Kontakt stößt: das Stoßgesetz gilt dort für beide, Zeitschritte („moreau-jean“) lassen ihn aus, und beide unterscheiden sich von da an um mehr als den Schritt</translation>
+    </message>
+    <message>
+        <source>at t = %1 s M(q) of &apos;%2&apos; is no longer positive definite (q = %3): a mass that vanishes has no acceleration</source>
+        <translation>bei t = %1 s ist M(q) von „%2“ nicht mehr positiv definit (q = %3): eine Masse, die verschwindet, hat keine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>at t = %1 s M(q) of &apos;%2&apos; becomes singular (q = %3): a mass that vanishes has no acceleration</source>
+        <translation>bei t = %1 s wird M(q) von „%2“ singulär (q = %3): eine Masse, die verschwindet, hat keine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>change the formula of M so that it stays positive definite there, or end the run before</source>
+        <translation>ändern Sie die Formel von M so, dass sie dort positiv definit bleibt, oder beenden Sie den Lauf vorher</translation>
+    </message>
+    <message>
+        <source>at t = %1 s &apos;%2&apos; rests in a corner of its gap, where &apos;%3&apos; changes: both sides hold it there</source>
+        <translation>bei t = %1 s ruht „%2“ in einer Ecke seines Abstands, wo „%3“ umschlägt: beide Seiten halten ihn dort</translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use time stepping</source>
+        <translation>schreiben Sie die zwei Seiten als zwei Abstände, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], oder verwenden Sie das Zeitschrittverfahren</translation>
     </message>
     <message>
         <source>use &quot;euler-moreau&quot;</source>

@@ -8771,8 +8771,36 @@
         <translation>cet instantané a été pris avec un autre solveur, une autre tolérance ou un autre nombre d&apos;itérations</translation>
     </message>
     <message>
-        <source>time stepping can pass it: use &quot;moreau-jean&quot;</source>
-        <translation>l&apos;intégration à pas fixe peut le franchir : utilisez « moreau-jean »</translation>
+        <source>time stepping can pass it: use &quot;moreau-jean&quot;, or allow the hand-over to it by &quot;zeno&quot;: &quot;time-stepping&quot;</source>
+        <translation>l&apos;intégration à pas fixe peut le franchir : utilisez « moreau-jean », ou permettez le passage à celle-ci par &quot;zeno&quot;: &quot;time-stepping&quot;</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on by time steps of %2 s: sliding of &apos;%3&apos; has no acceleration there (Painlevé)</source>
+        <translation>à partir de t = %1 s par pas de %2 s : le glissement de « %3 » n&apos;y a pas d&apos;accélération (Painlevé)</translation>
+    </message>
+    <message>
+        <source>at t = %1 s &apos;%2&apos; touches and parts with %3 m/s while another contact strikes: the impact law holds for both there, time steps (&quot;moreau-jean&quot;) leave it out, and the two differ from there on by more than the step</source>
+        <translation>à t = %1 s « %2 » touche et s&apos;écarte à %3 m/s tandis qu&apos;un autre contact percute : la loi d&apos;impact y vaut pour les deux, les pas fixes (« moreau-jean ») le laissent de côté, et les deux diffèrent dès lors de plus que le pas</translation>
+    </message>
+    <message>
+        <source>at t = %1 s M(q) of &apos;%2&apos; is no longer positive definite (q = %3): a mass that vanishes has no acceleration</source>
+        <translation>à t = %1 s M(q) de « %2 » n&apos;est plus définie positive (q = %3) : une masse qui s&apos;annule n&apos;a pas d&apos;accélération</translation>
+    </message>
+    <message>
+        <source>at t = %1 s M(q) of &apos;%2&apos; becomes singular (q = %3): a mass that vanishes has no acceleration</source>
+        <translation>à t = %1 s M(q) de « %2 » devient singulière (q = %3) : une masse qui s&apos;annule n&apos;a pas d&apos;accélération</translation>
+    </message>
+    <message>
+        <source>change the formula of M so that it stays positive definite there, or end the run before</source>
+        <translation>changez la formule de M pour qu&apos;elle y reste définie positive, ou terminez la simulation avant</translation>
+    </message>
+    <message>
+        <source>at t = %1 s &apos;%2&apos; rests in a corner of its gap, where &apos;%3&apos; changes: both sides hold it there</source>
+        <translation>à t = %1 s « %2 » repose dans un coin de son écart, où « %3 » change : les deux côtés l&apos;y tiennent</translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use time stepping</source>
+        <translation>écrivez les deux côtés comme deux écarts, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], ou utilisez l&apos;intégration à pas fixe</translation>
     </message>
     <message>
         <source>use &quot;euler-moreau&quot;</source>

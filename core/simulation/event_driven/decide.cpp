@@ -22,6 +22,7 @@ constexpr double kInstant = 1e-9;    // of the flow's last step: no instant at w
 constexpr double kTied = 1e-2;       // of that: speeds that vanish together
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kThrown = 1e-6;     // of the terms of accelerations: no rounding of an instant is so much
+constexpr const char* kPassIt = "time stepping can pass it: use \"moreau-jean\", or allow the hand-over to it by \"zeno\": \"time-stepping\"";
 constexpr int kMostSettlings = 8;    // of branches and rows
 
 bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
@@ -43,7 +44,7 @@ bool EventStepper::find_touching(double t, bool start) {
             continue;
         }
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
-        const double rounding = std::max(kOverlap * size, kGivenZero);
+        const double rounding = std::max({kOverlap * size, kGivenZero, start ? 0.0 : 10.0 * model_.scheme.events->atol}); // no gap is known better
         const bool was = rests(base_.modes[row]) && y <= rounding; // unless its surface has been taken away, by a parameter or a formula that jumps
         if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -rounding)) touches_[row] = 1; // behind zero by rounding alone
         if (y > 0.0 && y <= -motion_.ydot()[row] * instant) touches_[row] = 1; // it closes now too
@@ -106,7 +107,7 @@ bool EventStepper::strike(double t, bool start) {
 // From the state before (z_, modes of the base) to that behind the event (z_, modes_).
 bool EventStepper::decide(double t, bool start) {
     solved_ = {};
-    leapt_ = false;
+    leapt_ = loses_acceleration_ = false;
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
     read_hits(t);
     cells_changed_ = !flips_.empty();
@@ -141,10 +142,12 @@ bool EventStepper::decide(double t, bool start) {
         if (!find_touching(t, start)) return false;
         snap(t);
         if (!strike(t, start) || !decide_rows(t)) return false;
+        if (loses_acceleration_) return true; // handed over
         std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
             if (!end_accumulations(t, again)) return false;
             if (again && !decide_rows(t)) return false;
+            if (loses_acceleration_) return true;
         }
     }
     for (int round = 0;; ++round) {
@@ -156,6 +159,7 @@ bool EventStepper::decide(double t, bool start) {
         motion_.evaluate(t, z_.data(), true);
         motion_.look(t, z_.data());
         if (!find_touching(t, start) || !strike(t, start) || !decide_rows(t)) return false; // gaps in pieces, corners
+        if (loses_acceleration_) return true;
     }
     leaving_ = {};
     std::erase_if(happened_, [this](const RunEvent& event) { // reached and not passed
@@ -269,9 +273,10 @@ bool EventStepper::solve_accelerations() {
     for (std::size_t row = 1; row < m_; ++row)
         if (candidate_[row - 1] && model_.row_kind[row] == RowKind::friction && (modes_[row] == RowMode::slip_plus || modes_[row] == RowMode::slip_minus)) {
             const double s = modes_[row] == RowMode::slip_plus ? 1.0 : -1.0;
+            if (model_.scheme.events->hand_over) return hand_over_sliding(row - 1);
             return give_up("contact '" + name_of(row - 1) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row]) +
                                " has no acceleration (Painlevé: coefficient " + model::number_text(operator_.at(row - 1, row - 1)) + ", direction " + model::number_text(s) + ")",
-                           "time stepping can pass it: use \"moreau-jean\"", model_.place_of_row(row));
+                           kPassIt, model_.place_of_row(row));
         }
     std::string rows;
     for (std::size_t row = 0; row < m_; ++row)
@@ -289,6 +294,7 @@ bool EventStepper::decide_rows(double t) {
     std::vector<RowMode>& slipping = room_.slipping;
     slipping = modes_;
     if (!solve_accelerations()) return false;
+    if (loses_acceleration_) return true;
     std::copy(motion_.free_acceleration().begin(), motion_.free_acceleration().end(), room_.rate.begin());
     for (std::size_t row = 0; row < m_; ++row)
         for (std::size_t i = 0; candidate_[row] && answer_[row] != 0.0 && i < N_; ++i) room_.rate[i] += answer_[row] * push_columns_[row * N_ + i];
@@ -375,9 +381,10 @@ bool EventStepper::check_friction() {
             coefficient = 1.0 / unit[k];
         }
         if (coefficient > 0.0) continue;
+        if (model_.scheme.events->hand_over) return hand_over_sliding(row);
         return give_up("contact '" + name_of(row) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row + 1]) +
                            " has no acceleration (Painlevé: coefficient " + model::number_text(coefficient) + " <= 0)",
-                       "time stepping can pass it: use \"moreau-jean\"", model_.place_of_row(row));
+                       kPassIt, model_.place_of_row(row));
     }
     return true;
 }

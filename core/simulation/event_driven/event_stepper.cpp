@@ -271,7 +271,7 @@ bool EventStepper::decide_at_rest(bool known, bool changed) {
     if (!held) return begin(!known);
     const Base before = base_;
     if (!decide(base_.t, true)) return false;
-    const bool happens = leapt_ || std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return changed || event.kind == EventKind::impact; });
+    const bool happens = leapt_ || base_.stepping != 0.0 || std::any_of(happened_.begin(), happened_.end(), [&](const RunEvent& event) { return changed || event.kind == EventKind::impact; });
     if (!happens) {
         base_.z = z_;
         base_.modes = modes_;
@@ -467,7 +467,7 @@ StepReport EventStepper::look_on(const State& state) {
         if (base_.stepping != 0.0) {
             base_is_kept_ = false;
             if (!step_on(sample)) return fail(report, StepReport::Failure::problem);
-            if (base_.stepping == 0.0 && base_.t < sample) continue;
+            if (base_.t < sample) continue;
             fill(after_, sample, base_.z);
             for (std::size_t row = 0; base_.stepping != 0.0 && row < m_; ++row) after_.percussion[row] = base_.departing[row], after_.force[row] = base_.departing[row] / stepped_length_;
             break;
@@ -481,6 +481,7 @@ StepReport EventStepper::look_on(const State& state) {
             const bool in_time = event_is_in_time_;
             if (!take_event()) return fail(report, StepReport::Failure::problem);
             if (happened_.empty()) continue; // a branch or a root that changes nothing to be shown
+            if (!mass_is_definite(after_)) return fail(report, StepReport::Failure::problem);
             hand_over(after_);
             report.event = is_event_ = true;
             report.edge = in_time;
@@ -508,6 +509,7 @@ StepReport EventStepper::look_on(const State& state) {
         base_is_kept_ = false;
         if (!pass_segment()) return fail(report, StepReport::Failure::problem);
     }
+    if (!mass_is_definite(after_)) return fail(report, StepReport::Failure::problem);
     hand_over(after_);
     return report;
 }

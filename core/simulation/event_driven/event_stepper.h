@@ -171,6 +171,7 @@ private:
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
     bool complete_switches(double t, bool shares);
+    bool try_all_switches();
     double largest_term() const noexcept;
     bool find_switches(double t, double& dt, bool& undecided);
     bool move_once(double t, double longest, double& dt, bool& jumps);
@@ -212,6 +213,7 @@ private:
     void tell_accumulations(double t);
     // hand_over.cpp
     void look_for_hand_over(double t);
+    bool hand_over_sliding(std::size_t row); // true
     void begin_stepping();
     void tell_step(const State& state, const NextState& next, double h);
     bool step_on(double sample);
@@ -219,6 +221,7 @@ private:
     // impact.cpp
     bool impact(double t, bool start);
     bool too_many_impacts(double t); // false
+    void tell_taken_along(double t, std::span<const double> before);
     bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
     std::string rows_of_impact() const; // of the last problem
     bool refuse_impact(std::size_t row, std::span<const double> before); // false
@@ -240,6 +243,9 @@ private:
     Place place_of_not_finite() const;
     bool slides(std::size_t condition); // along an edge
     bool without_end(const std::string& what, Place place);
+    bool mass_is_definite(const Sample& sample); // else false, with its words
+    bool mass_vanishes();                        // where the flow cannot go on
+    bool refuse_mass(std::size_t system, double t, const double* z, bool passed); // false
     std::string name_of(std::size_t row) const;
     void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
     EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
@@ -320,7 +326,8 @@ private:
     double stepped_length_ = 0.0; // of the last time step, s
     State stepped_; // of time steps, with what decides beside q and u
     std::optional<EnergyBook> books_;
-    bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false, told_faint_ = false;
+    bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false, told_faint_ = false, told_taken_along_ = false, told_no_acceleration_ = false;
+    bool loses_acceleration_ = false; // what slides, at the event: time steps go on
 
     std::optional<Error> error_;
     std::vector<double> scratch_, z_scratch_;

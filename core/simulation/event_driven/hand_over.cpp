@@ -15,6 +15,7 @@ namespace {
 
 constexpr double kOfFlight = 1e-3; // of the longest flight of the contact: the step, if the samples' is not shorter
 constexpr double kShort = 10.0;    // steps: flights no longer than that are handed over
+constexpr double kOfSample = 1e-2; // of the longest step
 constexpr double kQuiet = 5.0;     // such flights without a change, and the run is event-driven again
 
 } // namespace
@@ -37,6 +38,22 @@ void EventStepper::look_for_hand_over(double t) {
         notices_.push_back("from t = " + model::number_text(t) + " s on by time steps of " + model::number_text(step) + " s: the impacts of '" + name_of(row) + "' follow each other too fast");
         return;
     }
+}
+
+// Sliding that has no acceleration (Painlevé): a tangential impact ends it, which time steps pass.
+bool EventStepper::hand_over_sliding(std::size_t row) {
+    base_.stepping = std::min(model_.scheme.h, kOfSample * longest_);
+    base_.quiet = 0.0;
+    base_.stepped_row = static_cast<double>(row);
+    loses_acceleration_ = true;
+    std::fill(modes_.begin(), modes_.end(), RowMode::open);
+    motion_.set_modes(modes_);
+    add_event(segment_end_, EventKind::handover, row, EventMode::none);
+    if (told_no_acceleration_) return true;
+    told_no_acceleration_ = true;
+    notices_.push_back("from t = " + model::number_text(segment_end_) + " s on by time steps of " + model::number_text(base_.stepping) + " s: sliding of '" + name_of(row) +
+                       "' has no acceleration there (Painlevé)");
+    return true;
 }
 
 void EventStepper::begin_stepping() {
@@ -140,6 +157,14 @@ bool EventStepper::step_back() {
     for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
     base_.stepping = 0.0;
     if (!decide(base_.t, false)) return false;
+    if (base_.stepping != 0.0) { // what slides has no acceleration yet
+        begin_stepping();
+        base_.last_event = base_.t;
+        base_.z = z_;
+        base_.modes = modes_;
+        motion_.set_modes(room_.open);
+        return true;
+    }
     const auto row = static_cast<std::size_t>(base_.stepped_row);
     add_event(base_.t, EventKind::handover, row, mode_word(row, modes_[row]));
     base_.due = 0.0;

@@ -36,6 +36,15 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    std::size_t largest = 0;
+    for (std::uint32_t system = 0; system < model.systems.size(); ++system) {
+        const SystemBlock& block = model.systems[system];
+        const auto inside = [&](std::uint32_t entry) { return entry >= model.M.start[block.offset] && entry < model.M.start[block.offset + block.size]; };
+        if (block.first_order || std::none_of(outputs_.M.begin(), outputs_.M.end(), inside)) continue;
+        changing_masses_.push_back(system);
+        largest = std::max(largest, block.size);
+    }
+    block_.assign(largest * largest, 0.0);
     by_time_ = (outputs_.force.empty() || !outputs_.foreseen.outputs_kept().empty()) && outputs_.C.empty();
     constant_forces_ = outputs_.force.empty() && outputs_.C.empty() && linear_rows_.empty() && model.structure->circuits.supplies.empty();
     curvature_.assign(size(), 0.0);
@@ -361,6 +370,27 @@ void Motion::form_forces(double, const double* z) {
             if (i < n_)
                 for (std::uint32_t k = model_.K.start[i]; k < model_.K.start[i + 1]; ++k)
                     book_[0] += 0.5 * model_.K.value[k] * (z[i] * u[model_.K.column[k]] - u[i] * z[model_.K.column[k]]);
+}
+
+double Motion::least_pivot(std::size_t system) noexcept {
+    const SystemBlock& block = model_.systems[system];
+    const std::size_t size = block.size;
+    double* const a = block_.data();
+    std::fill_n(a, size * size, 0.0);
+    for (std::size_t i = 0; i < size; ++i)
+        for (std::uint32_t k = model_.M.start[block.offset + i]; k < model_.M.start[block.offset + i + 1]; ++k)
+            if (const std::size_t j = model_.M.column[k] - block.offset; j < size) a[i * size + j] += model_.M.value[k];
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < size; ++i) {
+        const double pivot = a[i * size + i];
+        least = std::min(least, pivot);
+        if (!(pivot > 0.0)) return least;
+        for (std::size_t r = i + 1; r < size; ++r) {
+            const double factor = a[r * size + i] / pivot;
+            for (std::size_t j = i; factor != 0.0 && j < size; ++j) a[r * size + j] -= factor * a[i * size + j];
+        }
+    }
+    return least;
 }
 
 void Motion::push(std::size_t row, double* out) const {

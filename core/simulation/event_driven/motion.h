@@ -119,6 +119,9 @@ public:
     // M^-1 P e_row, P with what sliding friction adds; out: by unknown.
     void push(std::size_t row, double* out) const;
     bool mass_is_singular() const noexcept { return singular_mass_; }
+    // Systems whose M(q) is a formula; and the least pivot of such a one at the last evaluation, as M = L D L' has them: none is positive where M is not.
+    std::span<const std::uint32_t> changing_masses() const noexcept { return changing_masses_; }
+    double least_pivot(std::size_t system) noexcept;
     // Whose component of z this is: a system's or a body's; no name where it is nobody's.
     struct Owner {
         std::string name;
@@ -179,6 +182,8 @@ protected:
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
     bool mass_changes_ = false;
+    std::vector<std::uint32_t> changing_masses_; // systems
+    std::vector<double> block_;                  // M of one of them
 
     static constexpr std::size_t kMostForeseen = formula::ForeseenTape::kLanes;
     std::array<double, kMostForeseen> foreseen_at_ = {};

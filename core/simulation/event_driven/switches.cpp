@@ -28,6 +28,8 @@ constexpr double kRounding = 1e-15;  // of the terms of a row, where the solver'
 constexpr double kOwn = 1e-2;        // of a row's terms: the least that its output is measured in
 constexpr double kOff = 10.0;        // of the tolerance
 constexpr double kAsFar = 2e-4;      // of a jump: what a longer step adds to it
+constexpr double kRoundingOfTerms = 1e-14;
+constexpr std::uint32_t kMostTried = 10;
 constexpr int kMostTrials = 8, kLongerTrials = 2, kPasses = 3, kMostMoves = 4;
 
 } // namespace
@@ -79,6 +81,75 @@ double EventStepper::largest_term() const noexcept {
     return largest;
 }
 
+// Where a source stands beside 30 kilohm and 100 microfarad, what a short step lets the capacitor do is lost in the rounding of what the resistor would: no tolerance
+// that one number gives tells an answer then. Of a few rows every set of conducting ones is tried, and each row judged by its own terms.
+bool EventStepper::try_all_switches() {
+    std::vector<std::uint32_t>& rows = room_.judged;
+    rows.clear();
+    std::uint32_t one_sided = 0;
+    for (const bool free : {false, true})
+        for (std::uint32_t row = 0; row < m_; ++row) {
+            const bool below = std::isinf(model_.upper[row]), above = std::isinf(model_.lower[row]);
+            if (!mask_[row] || (below && above) != free) continue;
+            if (!below && !above) return false;
+            rows.push_back(row);
+            one_sided += free ? 0 : 1;
+        }
+    if (one_sided > kMostTried) return false;
+    std::vector<double>& a = room_.matrix;
+    std::vector<std::uint32_t>& held = room_.order;
+    for (std::uint32_t set = 0; set < 1u << one_sided; ++set) {
+        held.clear();
+        for (std::uint32_t k = 0; k < rows.size(); ++k) {
+            const std::uint32_t row = rows[k];
+            answer_[row] = std::isfinite(model_.lower[row]) ? model_.lower[row] : std::isfinite(model_.upper[row]) ? model_.upper[row] : 0.0;
+            if (k >= one_sided || (set >> k & 1u) != 0) held.push_back(row);
+        }
+        const std::size_t count = held.size(), width = count + 1;
+        a.resize(count * width);
+        for (std::size_t i = 0; i < count; ++i) {
+            double& right = a[i * width + count] = -constant_[held[i]];
+            for (const std::uint32_t row : rows)
+                if (std::find(held.begin(), held.end(), row) == held.end()) right -= operator_.at(held[i], row) * answer_[row];
+            for (std::size_t j = 0; j < count; ++j) a[i * width + j] = operator_.at(held[i], held[j]);
+        }
+        bool regular = true;
+        for (std::size_t i = 0; i < count && regular; ++i) {
+            std::size_t pivot = i;
+            for (std::size_t r = i + 1; r < count; ++r)
+                if (std::abs(a[r * width + i]) > std::abs(a[pivot * width + i])) pivot = r;
+            regular = std::abs(a[pivot * width + i]) > 0.0;
+            for (std::size_t j = 0; regular && j < width; ++j) std::swap(a[i * width + j], a[pivot * width + j]);
+            for (std::size_t r = i + 1; regular && r < count; ++r) {
+                const double factor = a[r * width + i] / a[i * width + i];
+                for (std::size_t j = i; factor != 0.0 && j < width; ++j) a[r * width + j] -= factor * a[i * width + j];
+            }
+        }
+        for (std::size_t i = count; regular && i-- > 0;) {
+            double sum = a[i * width + count];
+            for (std::size_t j = i + 1; j < count; ++j) sum -= a[i * width + j] * answer_[held[j]];
+            answer_[held[i]] = sum / a[i * width + i];
+        }
+        double largest = 0.0;
+        for (const std::uint32_t row : rows) largest = std::max(largest, std::abs(answer_[row]));
+        bool fits = regular && std::isfinite(largest);
+        for (std::size_t k = 0; fits && k < rows.size(); ++k) {
+            const std::uint32_t row = rows[k];
+            double terms = std::abs(constant_[row]);
+            w_[row] = constant_[row];
+            for (const std::uint32_t by : rows) w_[row] += operator_.at(row, by) * answer_[by], terms += std::abs(operator_.at(row, by) * answer_[by]);
+            const bool is_held = k >= one_sided || (set >> k & 1u) != 0;
+            const double little = kRoundingOfTerms * terms, inwards = std::isinf(model_.upper[row]) ? 1.0 : -1.0;
+            const double bound = std::isfinite(model_.lower[row]) ? model_.lower[row] : model_.upper[row];
+            if (is_held) fits = std::abs(w_[row]) <= little && (k >= one_sided || inwards * (answer_[row] - bound) >= -kRoundingOfTerms * largest);
+            else fits = inwards * w_[row] >= -little;
+            if (is_held) w_[row] = 0.0;
+        }
+        if (fits) return true;
+    }
+    return false;
+}
+
 // The modes behind a step of dt: closed where the multiplier has left its bounds. False: no solution.
 bool EventStepper::switches_after(double t, double dt, bool& undecided) {
     std::vector<RowMode>& away = room_.switches;
@@ -122,7 +193,7 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
         std::fill(answer_.begin(), answer_.end(), 0.0);
         force_solver_->matrix_changed();
         const auto report = force_solver_->solve(operator_, constant_, mask_, answer_, w_);
-        if (report.status != solvers::Status::solved && !(report.residual <= kRounding * largest_term())) return false;
+        if (report.status != solvers::Status::solved && !(report.residual <= kRounding * largest_term()) && !try_all_switches()) return false;
         std::copy_n(ahead.begin(), n_ + N_, reached.begin());
         for (std::size_t j = 0; j < m_; ++j)
             for (std::size_t i = 0; mask_[j] && answer_[j] != 0.0 && i < N_; ++i) reached[n_ + i] += dt * answer_[j] * push_columns_[j * N_ + i];

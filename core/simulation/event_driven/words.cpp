@@ -9,6 +9,12 @@
 
 namespace saltus::simulation {
 
+namespace {
+
+constexpr double kVanishes = 1e-3; // of a sample: no mass is gone in so short a time but one that falls to zero
+
+} // namespace
+
 std::string EventStepper::name_of(std::size_t row) const {
     const InteractionBlock& block = model_.interactions[model_.interaction_of_row[row]];
     return block.size == 1 || (block.friction && block.size == 2) ? block.name : block.name + '[' + std::to_string(model_.component_of_row[row]) + ']';
@@ -43,9 +49,50 @@ bool EventStepper::give_up(std::string message, std::string remedy, Place place)
 }
 
 bool EventStepper::slides(std::size_t condition) {
-    const formula::Condition& one = model_.of_events->conditions[condition].condition;
+    const EventOutputs::Switch& edge = model_.of_events->conditions[condition];
+    const formula::Condition& one = edge.condition;
+    for (std::size_t row = 0; row < m_; ++row) { // a valley: its sides are two contacts
+        if (model_.row_kind[row] != RowKind::contact || !rests(motion_.modes()[row]) || model_.interactions[model_.interaction_of_row[row]].name != edge.owner) continue;
+        return give_up("at t = " + model::number_text(std::max(base_.t, segment_end_)) + " s '" + name_of(row) + "' rests in a corner of its gap, where '" + one.text + "' changes: both sides hold it there",
+                       "write the two sides as two gaps, \"h\": [\"...\", \"...\"], or use time stepping", model_.place_of_row(row));
+    }
     const std::string when = "at t = " + model::number_text(segment_end_) + " s ";
     return without_end(when + "'" + one.text + "'", one.place);
+}
+
+bool EventStepper::refuse_mass(std::size_t system, double t, const double* z, bool passed) {
+    const SystemBlock& block = model_.systems[system];
+    std::string state;
+    for (std::size_t i = 0; i < std::min<std::size_t>(block.size, 4); ++i) state += (i > 0 ? ", " : "") + model::number_text(z[block.offset + i]);
+    if (block.size > 4) state += ", ...";
+    const std::string remedy = "change the formula of M so that it stays positive definite there, or end the run before";
+    if (passed) return give_up("at t = " + model::number_text(t) + " s M(q) of '" + block.name + "' is no longer positive definite (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
+    return give_up("at t = " + model::number_text(t) + " s M(q) of '" + block.name + "' becomes singular (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
+}
+
+// Between two evaluations a mass may have passed through zero, and gone on below it.
+bool EventStepper::mass_is_definite(const Sample& sample) {
+    if (!motion_.by_formulas()) return true;
+    for (const std::uint32_t system : motion_.changing_masses())
+        if (const double least = motion_.least_pivot(system); !(least > 0.0)) return refuse_mass(system, sample.t, sample.z.data(), true);
+    return true;
+}
+
+// The flow ends where M is about to become singular: its least pivot has all but gone, at the rate at which it goes.
+bool EventStepper::mass_vanishes() {
+    if (!motion_.by_formulas() || motion_.changing_masses().empty()) return false;
+    const double sample = std::min(model_.scheme.h, longest_), dt = 1e-9 * sample;
+    std::vector<double>& ahead = room_.ahead;
+    for (const std::uint32_t system : motion_.changing_masses()) {
+        motion_.evaluate(base_.t, base_.z.data(), true);
+        const double now = motion_.least_pivot(system);
+        ahead = base_.z;
+        motion_.displace(ahead.data(), base_.z.data() + n_, dt);
+        motion_.evaluate(base_.t + dt, ahead.data(), true);
+        const double next = motion_.least_pivot(system);
+        if (now > 0.0 && !(next > 0.0 && (now - next) * kVanishes * sample < now * dt)) return !refuse_mass(system, base_.t, base_.z.data(), false);
+    }
+    return false;
 }
 
 bool EventStepper::without_end(const std::string& what, Place place) {
@@ -67,6 +114,7 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
     switch (why) {
     case Failed::motion_not_finite:
     case Failed::step_too_small: {
+        if (mass_vanishes()) return false;
         const auto [owner, of_owner] = motion_.owner(detail);
         const Place place = owner.empty() ? place_of_fastest() : of_owner;
         const std::string of = owner.empty() ? std::string() : " of '" + owner + "'";

@@ -380,6 +380,50 @@ private slots:
         QVERIFY(known.size() > 3);
         compare(*session, known, 1e-9);
     }
+
+    // A mass that falls to zero is named, with its system, state and instant: the steps became too small, or it went on below zero.
+    void aMassThatVanishesIsNamed_data() {
+        QTest::addColumn<QString>("M");
+        QTest::addColumn<QString>("F");
+        QTest::addRow("straight through zero") << "m.q[0]" << "0";
+        QTest::addRow("pulled to zero") << "m.q[0]" << "-1";
+    }
+    void aMassThatVanishesIsNamed() {
+        QFETCH(QString, M);
+        QFETCH(QString, F);
+        auto session = start(parse(scene_of(nonlinear("[[\"" + M.toStdString() + "\"]]", "[0.995]", "[-1]", "[\"" + F.toStdString() + "\"]"), "", "2 s", 1e-10)));
+        const auto done = session->run_until(2);
+        QVERIFY(!done);
+        const std::string said = done.error().text();
+        QVERIFY2(said.find("M(q) of 'm'") != std::string::npos && said.find("q = ") != std::string::npos && said.find("systems.m") != std::string::npos, said.c_str());
+    }
+
+    // Painleve's rod: where sliding has no acceleration the run ends with the remedy, or goes over to time steps if it may.
+    void slidingWithoutAcceleration() {
+        const auto rod = [](const std::string& zeno) {
+            return Session::create(parse(scene_of(nonlinear("[[1, 0, 0], [0, 1, 0], [0, 0, 0.3333333333333333]]", "[0, \"sin(0.9)\", 0.9]", "[-2, 0, 0]", "[0, -9.81, 0]"),
+                                        R"j("tip": {"between": ["m"], "relation": {"kind": "lagrangian-scleronomous", "h": ["m.q[1] - sin(m.q[2])"], "tangent": ["m.v[0] + sin(m.q[2])*m.v[2]"]},
+                                        "law": {"kind": "newton-impact-friction", "e": 0, "mu": 1.8}})j", "1 s", 1e-10, zeno)));
+        };
+        const auto refused = rod("");
+        QVERIFY(!refused);
+        const std::string said = text_of(refused.error());
+        QVERIFY2(said.find("Painlev") != std::string::npos && said.find("\"zeno\": \"time-stepping\"") != std::string::npos, said.c_str());
+        auto created = rod(", \"zeno\": \"time-stepping\"");
+        QVERIFY(created.has_value());
+        const auto& passes = *created;
+        run_to(*passes, 1);
+        QCOMPARE(events_of(*passes, EventKind::handover).size(), std::size_t(2)); // there and back
+        near(last(*passes, "m.v[0]"), 0.6865, 5e-3);                              // moreau-jean with steps of 1 ms and less
+    }
+
+    // A ball that leaves the floor while another one strikes it: events take the floor into the impact, time steps do not. The run says so.
+    void anImpactBesideAContactThatParts() {
+        const auto session = ran(linear("[[1, 0], [0, 1]]", "[0, 0]", "[1, -3]", "[-9.81, -9.81]"), contact("floor", "[[1, 0]]", "[0]", 0.5) + ", " + contact("pair", "[[-1, 1]]", "[0]", 0.5), 0.1);
+        int times = 0;
+        for (const Notice& notice : session->recording()->notices()) times += notice.message.find("'floor' touches and parts with 1 m/s") != std::string::npos;
+        QCOMPARE(times, 1);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenClosedForms)

@@ -399,6 +399,8 @@ void EventStepper::note_departures(double) {
         const double w = model_.H.row_times(row, a.data()) + motion_.bias()[row];
         const bool accelerates = std::abs(w) > kNothing * scale_[row] + 1e-14;
         const double lambda = motion_.lambda()[row];
+        const bool inside = candidate_[row] == 1 && part_[row] == Part::none && !is_switch(row); // it has been told from its bounds: it may come to one at once
+        const double near = inside ? kNothing : 1e-7;
         switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (modes_[row] == RowMode::open && touches_[row]) order = u > rest && !grazes_[row] ? 1.0 : accelerates ? 2.0 : 3.0;
@@ -406,7 +408,7 @@ void EventStepper::note_departures(double) {
             break;
         case RowKind::friction: {
             const double most = model_.mu[row] * motion_.lambda()[row - (row > 0 ? 1 : 0)];
-            if (modes_[row] == RowMode::closed && most - std::abs(lambda) <= 1e-7 * most) order = lambda > 0.0 ? 11.0 : 21.0;
+            if (modes_[row] == RowMode::closed && most - std::abs(lambda) <= near * most) order = lambda > 0.0 ? 11.0 : 21.0;
             if ((modes_[row] == RowMode::slip_plus || modes_[row] == RowMode::slip_minus) && std::abs(u) <= rest + 1e-12) order = accelerates && !forced_slip_[row] ? 1.0 : 2.0;
             break;
         }
@@ -415,7 +417,7 @@ void EventStepper::note_departures(double) {
             const double low = model_.lower[row], high = model_.upper[row];
             if (modes_[row] == RowMode::closed) {
                 const double response = std::abs(operator_.diagonal(row));
-                const double little = 1e-7 * (std::isfinite(high - low) ? high - low : std::abs(lambda) + (response > 0.0 ? scale_[row] / response : 0.0));
+                const double little = near * (std::isfinite(high - low) ? high - low : std::abs(lambda) + (response > 0.0 ? scale_[row] / response : 0.0));
                 if (high - lambda <= little) order = 11.0;
                 else if (lambda - low <= little) order = 21.0;
             } else if (grazes_[row] || struck_[row] || candidate_[row]) {

@@ -86,6 +86,43 @@ private slots:
         near(last(*session, "m.q[0]"), last(*one, "m.q[0]"), 1e-8);
     }
 
+    // One alone, that sticks where it has all but given what it can: 3e-9 of it are left, and soon gone. It ended there.
+    void aRelayThatSticksAtItsBound() {
+        const double k = 26.2, m = 1.19, most = 0.97;
+        const auto session = start(parse(scene_of(R"j("m": {"kind": "lagrangian-linear", "M": [[1.19]], "K": [[26.2]], "q": [0], "v": [-0.56], "F": ["3.6 - 2*t"]})j", relay("r", "[1]", most), "4 s", 1e-10)));
+        run_to(*session, 4);
+        std::vector<double> turns; // x = (F +- most)/k + A cos w t + B sin w t between them
+        const double w = std::sqrt(k / m);
+        double t = 0, x = 0, v = -0.56;
+        while (t < 4) {
+            double side = v > 0 ? 1 : v < 0 ? -1 : 0;
+            const double force = 3.6 - 2 * t - k * x;
+            if (side == 0) { // at rest: until the rest of the force leaves the bounds
+                if (force >= -most && force <= most) {
+                    t += (force + most) / 2;
+                    if (t >= 4) break;
+                    v = -1e-300, side = -1;
+                } else {
+                    side = force > 0 ? 1 : -1;
+                }
+            }
+            const double centre = (3.6 - 2 * t - side * most) / k, drift = -2 / k, A = x - centre, B = (v - drift) / w;
+            const auto speed = [&](double s) { return drift - A * w * std::sin(w * s) + B * w * std::cos(w * s); };
+            double s = 1e-9;
+            while (t + s < 4 && side * speed(s) > 0) s += 1e-4;
+            if (t + s >= 4) {
+                s = 4 - t;
+                x = centre + drift * s + A * std::cos(w * s) + B * std::sin(w * s), v = speed(s), t = 4;
+                break;
+            }
+            s = s > 1e-4 ? zero_between(speed, s - 1e-4, s) : s;
+            x = centre + drift * s + A * std::cos(w * s) + B * std::sin(w * s), v = 0, t += s;
+            turns.push_back(t);
+        }
+        QVERIFY(turns.size() > 2);
+        near(last(*session, "m.q[0]"), x, 1e-7);
+    }
+
     // A friction of mu = 0 is none, beside a relay too: it ended where both turn.
     void noFrictionIsNone_data() {
         QTest::addColumn<QString>("h");

@@ -106,16 +106,20 @@ void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
     const bool planar = expanded.body_q == 3;
     const auto q_unit = [&](std::size_t i) { return planar ? (i < 2 ? "m" : "rad") : (i < 3 ? "m" : ""); };
     const auto v_unit = [&](std::size_t i) { return i < (planar ? 2u : 3u) ? "m/s" : "rad/s"; };
+    // What the numbers are: a unit quaternion, real part first; velocities along the world's axes, spins about the body's own.
+    static constexpr const char* q_space[] = {"x", "y", "z", "rotation w", "rotation x", "rotation y", "rotation z"};
+    static constexpr const char* v_space[] = {"velocity x", "velocity y", "velocity z", "spin x", "spin y", "spin z"};
+    static constexpr const char *q_plane[] = {"x", "y", "angle"}, *v_plane[] = {"velocity x", "velocity y", "spin"};
     catalogue_.reserve(catalogue_.size() + expanded.bodies.size() * (expanded.body_q + expanded.body_v + 3));
     for (std::size_t b = 0; b < expanded.bodies.size(); ++b) {
         const model::ExpandedBody& body = expanded.bodies[b];
         for (std::size_t i = 0; i < expanded.body_q; ++i) {
             const std::string name = element(body.name + ".q", i);
-            add({name, name, q_unit(i), Quantity::position, body.name}, {layout.q + body.q + i, {}, false});
+            add({name, body.name + ' ' + (planar ? q_plane[i] : q_space[i]), q_unit(i), Quantity::position, body.name}, {layout.q + body.q + i, {}, false});
         }
         for (std::size_t i = 0; i < expanded.body_v; ++i) {
             const std::string name = element(body.name + ".v", i);
-            add({name, name, v_unit(i), Quantity::velocity, body.name}, {layout.v + body.v + i, {}, false});
+            add({name, body.name + ' ' + (planar ? v_plane[i] : v_space[i]), v_unit(i), Quantity::velocity, body.name}, {layout.v + body.v + i, {}, false});
         }
         add({body.name + ".impulse", body.name + " normal impulse", "N s", Quantity::impulse, body.name},
             {layout.observed + model::kContactCount + b, {}, false});

@@ -14,7 +14,20 @@ namespace saltus::ui {
 
 namespace {
 std::uint64_t contactOf(std::uint32_t interaction, std::uint32_t component) { return (std::uint64_t{interaction} << 32) | component; }
+// As they stand in the table and in files.
+QString modeWords(const std::string& mode) { return mode.empty() ? QString() : (modeText(mode) + QLatin1Char(' ') + QString::fromStdString(mode)).toLower(); }
 } // namespace
+
+QString modeText(const std::string& mode) {
+    if (mode == "open") return QObject::tr("open", "contact");
+    if (mode == "closed") return QObject::tr("closed", "contact");
+    if (mode == "stick") return QObject::tr("stick", "contact");
+    if (mode == "slip+") return QObject::tr("slip +", "contact");
+    if (mode == "slip-") return QObject::tr("slip −", "contact");
+    if (mode == "on") return QObject::tr("on", "relay or diode");
+    if (mode == "off") return QObject::tr("off", "relay or diode");
+    return QString::fromStdString(mode);
+}
 
 QString eventName(EventKind kind) {
     switch (kind) {
@@ -59,13 +72,29 @@ bool EventIndex::passes(Entry entry) {
     auto& known = passes_[entry.source];
     if (contact >= known.size()) known.resize(contact + 1, -1);
     if (known[contact] < 0) {
-        const EventRow row = rowOf(entry);
-        const QString text = (eventName(row.kind) + QLatin1Char(' ') + QLatin1String(word_of(row.kind)) + QLatin1Char(' ') + QString::fromStdString(row.object) +
-                              QLatin1Char(' ') + (name_ ? name_(row) : QString()))
-                                 .toLower();
-        known[contact] = std::all_of(words_.begin(), words_.end(), [&](const QString& word) { return text.contains(word); }) ? 1 : 0;
+        const QStringList left = missing(textOf(rowOf(entry)));
+        const bool mode = std::any_of(std::begin(kEventModeWords), std::end(kEventModeWords), [&](const char* word) {
+            const QString text = modeWords(word);
+            return std::all_of(left.begin(), left.end(), [&](const QString& wanted) { return text.contains(wanted); });
+        });
+        known[contact] = left.isEmpty() ? 1 : mode ? 2 : 0;
     }
-    return known[contact] == 1;
+    if (known[contact] < 2) return known[contact] == 1;
+    const EventRow row = rowOf(entry);
+    return missing(textOf(row) + QLatin1Char(' ') + modeWords(row.mode)).isEmpty();
+}
+
+QString EventIndex::textOf(const EventRow& row) const {
+    return (eventName(row.kind) + QLatin1Char(' ') + QLatin1String(word_of(row.kind)) + QLatin1Char(' ') + QString::fromStdString(row.object) + QLatin1Char(' ') +
+            (name_ ? name_(row) : QString()))
+        .toLower();
+}
+
+QStringList EventIndex::missing(const QString& text) const {
+    QStringList left;
+    for (const QString& word : words_)
+        if (!text.contains(word)) left << word;
+    return left;
 }
 
 EventIndex::Change EventIndex::take(std::size_t most, bool all) {
@@ -82,13 +111,18 @@ EventIndex::Change EventIndex::take(std::size_t most, bool all) {
             finder_.add(impact);
             if (finder_.found().size() > accumulationContact_.size()) accumulationContact_.push_back(contact_.back());
         }
-    const std::size_t others = releases_.size(), sums = accumulations_, told = happened_.size();
+    const auto longSpans = [this] {
+        std::size_t n = 0;
+        for (const auto& [key, spans] : long_) n += spans.size();
+        return n;
+    };
+    const std::size_t others = releases_.size(), sums = accumulations_, told = happened_.size(), lasting = longSpans();
     if (all && times_.size() == count) {
         takeHappened();
         if (!driven_) takeReleases();
     }
     accumulations_ = driven_ ? 0 : finder_.found().size();
-    if (releases_.size() != others || accumulations_ != sums || happened_.size() != told || (all && accumulations_ > 0 && times_.size() > first)) { // estimates move
+    if (releases_.size() != others || longSpans() != lasting || accumulations_ != sums || happened_.size() != told || (all && accumulations_ > 0 && times_.size() > first)) { // estimates move
         merge();
         return Change::anew;
     }

@@ -21,6 +21,7 @@
 namespace saltus::ui {
 
 QString eventName(EventKind kind);      // in the window's language
+QString modeText(const std::string& mode); // the same, of EventRow::mode
 
 struct EventRow {
     EventKind kind = EventKind::impact;
@@ -43,7 +44,7 @@ public:
     void set(std::shared_ptr<const Recording> recording, double step);
     void setNames(Name name) { name_ = std::move(name); }
     const std::shared_ptr<const Recording>& recording() const { return recording_; }
-    // Words that kind or contact must hold, each of them; upper and lower case are the same.
+    // Words that kind, contact or the mode after it must hold, each of them; upper and lower case are the same.
     void setFilter(const QString& text);
 
     enum class Change { none, appended, anew };
@@ -75,6 +76,8 @@ private:
     double timeOf(Entry entry) const;
     EventRow rowOf(Entry entry) const;
     bool passes(Entry entry);
+    QString textOf(const EventRow& row) const;
+    QStringList missing(const QString& text) const; // words that it does not hold
     void takeReleases();
     void takeHappened();
     void merge();
@@ -88,7 +91,7 @@ private:
     std::vector<std::uint32_t> before_, contact_;
     std::vector<double> times_;
     std::unordered_map<std::uint64_t, std::uint32_t> last_, contacts_; // by contact
-    std::vector<signed char> passes_[4];                               // by source and contact: -1 not asked yet
+    std::vector<signed char> passes_[4];                               // by source and contact: -1 not asked yet, 2: by the mode
     AccumulationFinder finder_;
     std::vector<Release> releases_;
     std::vector<std::uint32_t> releaseContact_, accumulationContact_;

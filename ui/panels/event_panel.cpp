@@ -54,17 +54,6 @@ QColor swatchOf(const Colors& c, EventKind kind) {
     return c.text;
 }
 
-QString modeText(const std::string& mode) {
-    if (mode == "open") return QObject::tr("open", "contact");
-    if (mode == "closed") return QObject::tr("closed", "contact");
-    if (mode == "stick") return QObject::tr("stick", "contact");
-    if (mode == "slip+") return QObject::tr("slip +", "contact");
-    if (mode == "slip-") return QObject::tr("slip −", "contact");
-    if (mode == "on") return QObject::tr("on", "relay or diode");
-    if (mode == "off") return QObject::tr("off", "relay or diode");
-    return QString::fromStdString(mode);
-}
-
 } // namespace
 
 Result<void> writeEvents(const EventIndex& index, const std::filesystem::path& file, const CancelToken* cancel) {
@@ -199,7 +188,7 @@ EventPanel::EventPanel(Theme& theme, RunController& run, TimeCursor& cursor, QWi
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto* head = new PanelHead(theme, tr("Events"), this);
-    filter_ = head->addSearch(tr("Filter events: words of kind and contact"));
+    filter_ = head->addSearch(tr("Filter events: words of event, contact and what comes then"));
     auto* save = head->addButton(QStringLiteral("export"), tr("Save these events as CSV, SI with 17 digits"));
     save->setObjectName(QStringLiteral("events.save"));
     connect(save, &QToolButton::clicked, this, &EventPanel::save);
@@ -252,7 +241,7 @@ void EventPanel::tick() {
     const EventIndex& index = model_->index();
     QString note = !shown_ || shown_->rows() == 0       ? tr("Nothing is recorded yet.")
                    : index.total() == 0                 ? tr("No event so far.")
-                   : index.size() == 0                  ? tr("None of %1 events has these words in its kind or contact. Esc shows all").arg(groupedInteger(qint64(index.total())))
+                   : index.size() == 0                  ? tr("None of %1 events has these words in its row. Esc shows all").arg(groupedInteger(qint64(index.total())))
                    : index.size() < index.total()       ? tr("%1 of %2 events").arg(groupedInteger(qint64(index.size())), groupedInteger(qint64(index.total())))
                    : index.total() == 1                 ? tr("1 event")
                                                         : tr("%1 events").arg(groupedInteger(qint64(index.total())));

@@ -5,6 +5,7 @@
 #include "core/authoring/drives.h"
 #include "core/model/expand.h"
 #include "ui/document/document.h"
+#include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/drive_card.h"
 #include "ui/panels/inspector_compare.h"
@@ -21,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace saltus::ui {
 
@@ -168,14 +170,33 @@ void InspectorPanel::showBody(const model::Body& body, const std::string& name) 
     showPairs(own);
 }
 
+// From where a coordinate counts, and where it is.
+QString InspectorPanel::limitsNote(const model::Joint& joint, const std::string& row, std::size_t coordinate) const {
+    if (coordinate >= joint.coordinates.size()) return {};
+    const auto at = index_.rowAt(cursor_.time());
+    const double now = at ? index_.value(row, *at) : std::nan("");
+    const bool angle = model::is_angle(joint.kind, coordinate), known = std::isfinite(now);
+    if (joint.kind == model::JointKind::distance) return known ? tr("Limits of the distance between the points, now %1").arg(shownText(now, QStringLiteral("m"))) : tr("Limits of the distance between the points");
+    if (!known) return tr("Limits count from the start pose, which is 0");
+    const double tidy = std::abs(now) < 1e-9 ? 0.0 : now; // m or rad: the solver's rounding
+    return tr("Limits count from the start pose, which is 0; now %1")
+        .arg(angle ? QStringLiteral("%1 deg (%2)").arg(plainNumber(tidy * 180.0 / std::numbers::pi), shownText(tidy, QStringLiteral("rad"))) : shownText(tidy, QStringLiteral("m")));
+}
+
 void InspectorPanel::showJoint(const model::Joint& joint, const std::string& name) {
     head_->setTitle(tr("Joint"));
     head_->setDetail(named(name, joint.repeat ? std::string() : joint.label));
     const std::string object = joint.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
     const bool planar = document_.model().world.planar;
     const std::size_t held = model::joint_equalities(joint, planar), free = model::joint_coordinates(joint);
-    addReadouts(content_, [held] { return std::vector<Readout>{plain(tr("Directions held"), QString::number(held))}; });
-    addForm(targetsNow(), text(joint.name), {});
+    addReadouts(content_, [this, held, free, object, name = joint.name] {
+        const auto& joints = document_.model().joints;
+        const auto now = std::find_if(joints.begin(), joints.end(), [&](const model::Joint& j) { return j.name == name; });
+        for (std::size_t c = 0; jointForm_ && now != joints.end() && c < free; ++c)
+            jointForm_->setLimitsNote(c, limitsNote(*now, object + ".y[" + std::to_string(held + c) + "]", c));
+        return std::vector<Readout>{plain(tr("Directions held"), QString::number(held))};
+    });
+    jointForm_ = addForm(targetsNow(), text(joint.name), {});
     if (!joint.repeat)
         for (std::size_t c = 0; c < free; ++c)
             addDriveCard(joint.name, c, free == 1 ? tr("Drive") : model::is_angle(joint.kind, c) ? tr("Drive about the axis") : tr("Drive along the axis"));

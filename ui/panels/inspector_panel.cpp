@@ -238,7 +238,7 @@ void InspectorPanel::rebuild(bool now) {
     // Fields are costly to make (each is styled), and alike for alike parts: those that stand in the content stay there.
     spare_.insert(spare_.end(), forms_.begin(), forms_.end());
     forms_.clear();
-    massForm_ = nullptr;
+    massForm_ = jointForm_ = nullptr;
     drop_ = nullptr;
     drives_.clear();
     compare_ = nullptr;

@@ -117,6 +117,7 @@ private:
     void showJoint(const model::Joint& joint, const std::string& name);
     void showMaterial(const model::Material& material);
     void showContactLaw(const model::ContactLaw& law);
+    QString limitsNote(const model::Joint& joint, const std::string& row, std::size_t coordinate) const;
     void showPairs(const std::vector<std::string>& own); // what happens between these materials and all that the bodies have
     const simulation::BodyScene* bodies(); // at the parameters of now; null when they make none
     void addDriveCard(const std::string& joint, std::size_t coordinate, const QString& title);
@@ -150,6 +151,7 @@ private:
     std::vector<PropertyForm*> forms_;
     std::vector<PropertyForm*> spare_;   // of what was shown before: their fields serve again
     PropertyForm* massForm_ = nullptr;   // of a body: its empty mass says what the shapes give
+    PropertyForm* jointForm_ = nullptr;  // of a joint: beneath its limits stands where it is
     std::vector<std::pair<ReadoutList*, Readouts>> live_;
     DropTestCard* drop_ = nullptr;
     std::vector<DriveCard*> drives_;

@@ -186,7 +186,7 @@ void OutlineModel::build(const model::Model& m) {
         const int count = copies(s.repeat, s.name);
         const int node = add(world, {titled(shownName(s.name, {}), count), QLatin1String(iconOf(s.kind)), text(s.name), {},
                                      tr("Shape %1").arg(text(s.name)), -1, 0, {}, count});
-        nodes_.back().shape = true;
+        nodes_.back().shape = nodes_.back().hides = true;
         if (count > 0) continue;
         for (std::size_t i = 0; i < m.drives.size(); ++i)
             if (!shownDrives[i] && s.angle.formula() == m.drives[i].name) addDrive(node, i);
@@ -214,12 +214,13 @@ void OutlineModel::build(const model::Model& m) {
         const int count = copies(s.repeat, s.name);
         const int node = add(world, {titled(shownName(s.name, s.label), count), icon, text(s.name), {},
                                      tr("System %1").arg(text(s.name)), -1, 0, {}, count});
+        nodes_.back().hides = own != nullptr;
         if (count > 0) continue;
         for (const auto& shape : m.views.shapes)
             if (shape.object == s.name && shape.name != s.name) {
                 add(node, {shownName(shape.name, {}), QLatin1String(iconOf(shape.kind)), text(shape.name), {},
                            tr("Shape %1 of %2").arg(text(shape.name), text(s.name))});
-                nodes_.back().shape = true;
+                nodes_.back().shape = nodes_.back().hides = true;
             }
     }
     const QString fixedBody = tr("Body %1, fixed"), anyBody = tr("Body %1"), anyJoint = tr("Joint %1"); // of thousands

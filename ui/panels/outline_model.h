@@ -54,7 +54,7 @@ private:
         QString group{};           // its name, of a row that stands for a group of bodies and joints
         QString tipOf{};           // %1: the name; where there is no tip. Of thousands few are read
         bool shape = false;        // of the scene's views
-        bool hides = false;        // bodies and groups of them: the others' shapes stand for equations, an eye before them would do nothing
+        bool hides = false;        // what is drawn: bodies and groups of them, shapes and the systems that they stand for
         friend bool operator==(const Node&, const Node&) = default;
     };
     void build(const model::Model& model);

@@ -28,7 +28,7 @@ using authoring::NewShape;
 
 namespace {
 
-constexpr Px kCellWidth{58}, kCellHeight{50};
+constexpr Px kCellWidth{58}, kCellHeight{50}, kLowCell{42}; // low: where the panel is, so that three rows are seen
 constexpr int kPaletteMargin = 8;
 
 enum Section { bodies, joints, effects, equations, sections };
@@ -106,6 +106,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
     add(NewPart(NewShape::cone), bodies, "solid-cone", tr("Cone"), tr("A cone, tip upwards"));
     add(NewPart(NewShape::wedge), bodies, "wedge", tr("Wedge"), tr("A ramp: the hull of six points, to be changed in the inspector"), tr("hull prism"));
     add(NewPart(NewShape::ground), bodies, "ground", tr("Ground"), tr("A level ground without end"), tr("floor half-space plane"));
+    add(PaletteDialog::mesh, bodies, "mesh", tr("Mesh…"), tr("A body of a mesh file: OBJ, STL or PLY"), tr("triangles import stl obj ply"));
     add(NewPart(NewJoint::hinge), joints, "hinge", tr("Hinge"), tr("Turns about an axis"), tr("revolute pin"));
     add(NewPart(NewJoint::slider), joints, "slider", tr("Slider"), tr("Slides along an axis"), tr("prismatic rail"));
     add(NewPart(NewJoint::ball), joints, "ball-joint", tr("Ball joint"), tr("Holds a point, turns every way"), tr("spherical"));
@@ -145,6 +146,8 @@ int PalettePanel::columns() const {
 }
 
 void PalettePanel::lay() {
+    const int cell = height() < 5 * kCellHeight ? int(kLowCell) : int(kCellHeight);
+    for (const Entry& entry : entries_) entry.button->setFixedHeight(cell);
     while (QLayoutItem* item = grid_->takeAt(0)) delete item;
     const model::Model& model = document_.model();
     const bool blank = model.bodies.empty();
@@ -167,7 +170,8 @@ void PalettePanel::lay() {
             const bool now = part       ? !blank || section == bodies
                              : equation ? authoring::why_not(model, *equation).message.empty()
                                         : true;
-            entry.button->setEnabled(document_.isOpen() && now && fits);
+            const bool flat = entry.isMesh() && model.world.planar && !blank;
+            entry.button->setEnabled(document_.isOpen() && now && fits && !flat);
             if (found) shown.push_back(entry.button);
         }
         QLabel* head = heads_[static_cast<std::size_t>(section)];
@@ -198,7 +202,8 @@ void PalettePanel::updateTips() {
             continue;
         }
         if (!entry.part()) {
-            entry.button->setToolTip(tip + QLatin1Char('\n') + (!document_.isOpen() ? why : tr("A click or Enter opens its window")));
+            const QString how = !document_.isOpen() ? why : !entry.isMesh() ? tr("A click or Enter opens its window") : model.world.planar && !blank ? tr("Only in scenes in space; this one is planar") : tr("A click or Enter chooses the file, a click in the view puts it there");
+            entry.button->setToolTip(tip + QLatin1Char('\n') + how);
             continue;
         }
         if (!why.isEmpty()) tip += QLatin1Char('\n') + why;

@@ -24,7 +24,7 @@ namespace saltus::ui {
 class Document;
 
 // What is made in a dialog of its own.
-enum class PaletteDialog { circuit, cam };
+enum class PaletteDialog { circuit, cam, mesh };
 
 class PalettePanel : public PanelBase {
     Q_OBJECT
@@ -62,6 +62,7 @@ private:
         int section;
         QString words; // what the search looks at
         const authoring::NewPart* part() const { return std::get_if<authoring::NewPart>(&what); }
+        bool isMesh() const { return std::holds_alternative<PaletteDialog>(what) && std::get<PaletteDialog>(what) == PaletteDialog::mesh; }
     };
     void place(const Entry& entry); // at the view's centre
     void lay();        // what fits the scene and the search

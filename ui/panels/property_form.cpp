@@ -262,9 +262,26 @@ void PropertyForm::rebuild(std::vector<Group> groups) {
 
 void PropertyForm::build(Group& group) {
     group.built = true;
-    for (const model::Property& p : group.properties)
+    for (const model::Property& p : group.properties) {
         if (p.kind != PropertyKind::blocks) addRow(group, group.section->body(), p);
+        if (p.id.owner != Owner::coordinate || p.id.key != Key::limits) continue;
+        group.note = noteLabel(limitsNotes_[group.key.item], group.section);
+        group.note->setObjectName(QStringLiteral("limits.note"));
+        group.section->add(group.note);
+        group.note->setVisible(!group.note->text().isEmpty());
+    }
     addBlockButtons(group, group.section->body());
+}
+
+void PropertyForm::setLimitsNote(std::size_t coordinate, const QString& text) {
+    QString& known = limitsNotes_[static_cast<int>(coordinate)];
+    if (known == text) return;
+    known = text;
+    for (Group& group : groups_)
+        if (group.note && group.key.item == static_cast<int>(coordinate)) {
+            group.note->setText(text);
+            group.note->setVisible(!text.isEmpty());
+        }
 }
 
 void PropertyForm::addRow(Group& group, QVBoxLayout* to, const model::Property& property) {

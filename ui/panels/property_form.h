@@ -15,6 +15,7 @@
 #include <map>
 #include <vector>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace saltus::ui {
@@ -48,6 +49,8 @@ public:
     bool isEmpty() const { return groups_.empty(); }
     // What applies while an optional field, or an entry of it, is empty: grey, "2.3".
     void setPlaceholders(model::PropertyId whole, const QStringList& entries);
+    // What stands beneath the limits of a coordinate of a joint.
+    void setLimitsNote(std::size_t coordinate, const QString& text);
 
 signals:
     void renamed(const QString& from, const QString& to);
@@ -66,6 +69,7 @@ private:
         FoldSection* section = nullptr; // null: stands without a head
         std::vector<PropertyRow*> rows;
         bool built = false;
+        QLabel* note = nullptr; // of a coordinate: setLimitsNote()
     };
 
     bool isTaken(const model::Property& property) const;
@@ -97,6 +101,7 @@ private:
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, bool> folds_; // by topic and owner, as the user left them
     std::map<model::PropertyId, QStringList> placeholders_;
+    std::map<int, QString> limitsNotes_; // by coordinate
     QVBoxLayout* column_;
     QWidget* content_ = nullptr;
 };

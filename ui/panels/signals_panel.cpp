@@ -2,6 +2,7 @@
 #include "ui/panels/signals_panel.h"
 
 #include "ui/document/document.h"
+#include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -31,7 +32,7 @@ namespace saltus::ui {
 
 class SignalsModel : public QAbstractListModel {
 public:
-    enum Role { valueRole = Qt::UserRole, unitRole, shortRole, shortUnitRole, exactRole, quantityRole, nameRole, searchRole };
+    enum Role { valueRole = Qt::UserRole, unitRole, shortRole, shortUnitRole, exactRole, quantityRole, nameRole, searchRole, tailRole };
     using QAbstractListModel::QAbstractListModel;
 
     void setRecording(std::shared_ptr<const Recording> recording, const model::Model& model) {
@@ -51,7 +52,8 @@ public:
         labels_.clear();
         if (index_.recording())
             for (const Channel& c : index_.recording()->catalogue().channels())
-                if (c.label != c.name) ++labels_[c.label]; // of many bodies all names are their own labels
+                if (c.label != c.name && !isNamed(c)) ++labels_[c.label]; // what bears its object's name is told by it, and there may be very many
+        kin_.clear();
         if (!same) endResetModel();
     }
     // True when other values are shown.
@@ -75,13 +77,15 @@ public:
     QVariant data(const QModelIndex& at, int role) const override {
         const std::size_t column = order_[static_cast<std::size_t>(at.row())];
         const Channel& channel = index_.recording()->catalogue()[column];
-        const double si = row_ && *row_ < index_.recording()->rows() ? index_.recording()->value(column, *row_) : std::nan("");
+        const double exact = row_ && *row_ < index_.recording()->rows() ? index_.recording()->value(column, *row_) : std::nan("");
+        const double si = isRoundOff(exact, column) ? 0.0 : exact;
         switch (role) {
         case Qt::DisplayRole: {
             if (channel.label.empty() || channel.label == channel.name) return QString::fromStdString(channel.name);
             // A label that several signals bear is told apart by the name.
             const QString label = signalLabel(channel);
-            return labels_.at(channel.label) > 1 || index_.find(channel.label) ? label + QStringLiteral("  ") + QString::fromStdString(channel.name) : label;
+            const auto of = labels_.find(channel.label);
+            return (of != labels_.end() && of->second > 1) || index_.find(channel.label) ? label + QStringLiteral("  ") + QString::fromStdString(channel.name) : label;
         }
         case searchRole: return QString::fromStdString(channel.name) + QLatin1Char(' ') + signalLabel(channel);
         case nameRole: return QString::fromStdString(channel.name);
@@ -89,17 +93,43 @@ public:
         case shortRole: return shown(si, QString::fromStdString(channel.unit), 3).value;
         case shortUnitRole: return shown(si, QString::fromStdString(channel.unit), 3).unit; // rounding may take another prefix
         case unitRole: return shown(si, QString::fromStdString(channel.unit)).unit;
-        case exactRole: return exactText(si);
+        case exactRole: return exactText(exact);
+        case tailRole: return isNamed(channel) ? signalLabel(channel).mid(plainName(channel.object).size()) : QString();
         case quantityRole: return static_cast<int>(channel.quantity);
         case Qt::ToolTipRole:
-            return QStringLiteral("%1 = %2 %3").arg(QString::fromStdString(channel.name), exactText(si),
+            return QStringLiteral("%1 = %2 %3").arg(QString::fromStdString(channel.name), exactText(exact),
                                                     unitText(QString::fromStdString(channel.unit)));
         default: return {};
         }
     }
 
 private:
+    static bool isNamed(const Channel& channel) { return !channel.object.empty() && channel.label.size() > channel.object.size() + 1 && channel.label.starts_with(channel.object) && channel.label[channel.object.size()] == ' '; }
+    // A number without size beside all that the signals of its kind of this object ever were: what only the last digits made. The
+    // height of a ball is the scale of its way aside.
+    bool isRoundOff(double value, std::size_t column) const {
+        if (value == 0.0 || !std::isfinite(value) || std::abs(value) > 1e-9) return false;
+        return std::abs(value) < 1e-12 * scaleOf(column);
+    }
+    double scaleOf(std::size_t column) const {
+        const Recording& recording = *index_.recording();
+        const Catalogue& catalogue = recording.catalogue();
+        auto [known, fresh] = kin_.try_emplace(column);
+        if (fresh) { // its neighbours in the catalogue: signals of one object stand together
+            const auto alike = [&](std::size_t k) { return catalogue[k].object == catalogue[column].object && catalogue[k].quantity == catalogue[column].quantity; };
+            known->second = {column, column + 1};
+            while (known->second.first > 1 && alike(known->second.first - 1)) --known->second.first;
+            while (known->second.second < catalogue.size() && alike(known->second.second)) ++known->second.second;
+        }
+        double most = 0.0;
+        for (std::size_t k = known->second.first; k < known->second.second; ++k) {
+            const MinMax ever = recording.range(k, 0, recording.rows());
+            if (ever.min <= ever.max) most = std::max({most, std::abs(ever.min), std::abs(ever.max)});
+        }
+        return most;
+    }
     SignalIndex index_;
+    mutable std::unordered_map<std::size_t, std::pair<std::size_t, std::size_t>> kin_; // columns of one kind of one object
     std::vector<std::size_t> order_; // columns of the recording, as they are listed
     std::unordered_map<std::string, int> labels_;
     std::optional<std::size_t> row_;
@@ -108,8 +138,14 @@ private:
 namespace {
 
 // What stands behind the object's name, "q[0]", tells signals apart: of a long one the object's name is cut, not that.
-QString shortName(const QFontMetrics& metrics, const QString& name, int width) {
+QString shortName(const QFontMetrics& metrics, const QString& name, const QString& words, int width) {
     if (name.isEmpty() || metrics.horizontalAdvance(name) <= width) return name;
+    if (!words.isEmpty() && name.endsWith(words)) { // "ball velocity x": of the ball as much as there is room for
+        const QString object = name.left(name.size() - words.size());
+        const int room = width - metrics.horizontalAdvance(words);
+        if (room >= metrics.horizontalAdvance(object.left(1) + QChar(0x2026))) return metrics.elidedText(object, Qt::ElideRight, room) + words;
+        return metrics.elidedText(words.trimmed(), Qt::ElideMiddle, width);
+    }
     if (!name.back().isDigit() && name.back() != QLatin1Char(']')) return metrics.elidedText(name, Qt::ElideRight, width); // words: "kinetische E…"
     const qsizetype split = std::max(name.lastIndexOf(QLatin1Char('.')), name.lastIndexOf(QLatin1Char(' ')));
     const QString tail = split > 0 ? name.mid(name[split] == QLatin1Char('.') ? split + 1 : split) : QString(); // "…q[0]" without one more dot
@@ -149,7 +185,7 @@ public:
         }
         p->setPen(c.text);
         const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), std::min(40_px, all / 2)) - 8;
-        p->drawText(QRect(nameLeft, r.top(), labelRight - nameLeft, r.height()), Qt::AlignVCenter | Qt::AlignLeft, shortName(metrics, name, labelRight - nameLeft));
+        p->drawText(QRect(nameLeft, r.top(), labelRight - nameLeft, r.height()), Qt::AlignVCenter | Qt::AlignLeft, shortName(metrics, name, index.data(SignalsModel::tailRole).toString(), labelRight - nameLeft));
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
         p->drawText(QRect(unitLeft, r.top(), unitWidth, r.height()), Qt::AlignVCenter | Qt::AlignLeft, unit);

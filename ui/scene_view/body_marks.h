@@ -5,8 +5,8 @@
 #pragma once
 
 #include "core/simulation/frame.h"
-#include "core/simulation/rigid/joint.h"
 #include "ui/scene_view/body_scene.h"
+#include "ui/scene_view/joint_mark.h"
 #include "ui/scene_view/mark_options.h"
 #include "ui/scene_view/scene_camera.h"
 
@@ -22,14 +22,6 @@
 namespace saltus::ui::scene {
 
 class HiddenParts;
-
-struct JointMark {
-    std::string name;
-    rigid::JointKind kind = rigid::JointKind::ball;
-    int body_a = -1, body_b = -1; // -1: the world
-    collision::Pose frame_a, frame_b;
-    bool driven = false;
-};
 
 class BodyMarks {
 public:

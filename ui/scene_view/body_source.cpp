@@ -134,6 +134,8 @@ std::vector<BodySpec> BodySource::bodies() const {
 
 std::vector<JointMark> BodySource::joints() const {
     std::vector<JointMark> list;
+    const collision::Vector3 still = planar_ ? -collision::Vector3::UnitY() : -collision::Vector3::UnitZ(); // where nothing falls, as one is used to
+    const collision::Vector3 down = input().gravity.norm() > 0.0 ? collision::Vector3(input().gravity.normalized()) : still;
     for (std::size_t k = 0; k < input().joints.size(); ++k) {
         const rigid::JointInput& from = input().joints[k];
         JointMark joint;
@@ -144,6 +146,8 @@ std::vector<JointMark> BodySource::joints() const {
         joint.frame_a = from.frame_a;
         joint.frame_b = from.frame_b;
         joint.driven = from.kind == rigid::JointKind::twist;
+        joint.link = linkOf(from, joint.length);
+        joint.down = down;
         for (const auto& coordinate : from.coordinates) joint.driven = joint.driven || coordinate.drive != rigid::JointCoordinate::Drive::none;
         list.push_back(std::move(joint));
     }
@@ -167,9 +171,12 @@ bool BodySource::looksLike(const BodySource& other) const {
         const rigid::PartInput& b = touches ? other.input().parts[k] : other.scene_->untouched[k - input().parts.size()];
         if (a.body != b.body || a.material != b.material || !samePose(a.in_body, b.in_body) || !sameShape(a.shape, b.shape)) return false;
     }
-    for (std::size_t k = 0; k < input().joints.size(); ++k)
-        if (!samePose(input().joints[k].frame_a, other.input().joints[k].frame_a) || !samePose(input().joints[k].frame_b, other.input().joints[k].frame_b))
-            return false;
+    for (std::size_t k = 0; k < input().joints.size(); ++k) {
+        const rigid::JointInput &a = input().joints[k], &b = other.input().joints[k];
+        double length_a = 0.0, length_b = 0.0;
+        if (!samePose(a.frame_a, b.frame_a) || !samePose(a.frame_b, b.frame_b) || linkOf(a, length_a) != linkOf(b, length_b)) return false;
+        if (a.kind == rigid::JointKind::distance && length_a != length_b) return false;
+    }
     return true;
 }
 

@@ -179,21 +179,22 @@ bool SceneEditor::isMesh(const QString& file) {
     return suffix == QLatin1String("obj") || suffix == QLatin1String("stl") || suffix == QLatin1String("ply");
 }
 
-bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& global) {
+// Read and taken apart, beside the scene; nothing: refused, or given up.
+std::optional<SceneEditor::Impl::MeshBody> SceneEditor::Impl::prepareMesh(const QString& file, bool fixed) {
     const NewShape shape = NewShape::mesh_file;
     if (const QString reason = whyNot(shape); !reason.isEmpty()) {
-        emit refused(reason, {});
-        return false;
+        emit self.refused(reason, {});
+        return std::nullopt;
     }
-    const QString scene = impl_->document.filePath();
-    if (scene.isEmpty() || impl_->document.isShipped()) {
-        emit refused(tr("The mesh is kept beside the scene, which has no place yet"), tr("save the scene (%1), then drop the file again").arg(keyOf("file.save")));
-        return false;
+    const QString scene = document.filePath();
+    if (scene.isEmpty() || document.isShipped()) {
+        emit self.refused(SceneEditor::tr("The mesh is kept beside the scene, which has no place yet"), SceneEditor::tr("save the scene (%1), then drop the file again").arg(keyOf("file.save")));
+        return std::nullopt;
     }
     if (const qint64 size = QFileInfo(file).size(); size > kLargestDropped) {
-        emit refused(tr("%1 has %2 MB; what is dropped here may have %3 MB").arg(plainName(QFileInfo(file).fileName())).arg(size >> 20).arg(kLargestDropped >> 20),
-                     tr("make the mesh coarser, or name its file in the scene file"));
-        return false;
+        emit self.refused(SceneEditor::tr("%1 has %2 MB; what is dropped here may have %3 MB").arg(plainName(QFileInfo(file).fileName())).arg(size >> 20).arg(kLargestDropped >> 20),
+                          SceneEditor::tr("make the mesh coarser, or name its file in the scene file"));
+        return std::nullopt;
     }
     // A file beside the scene is named as it is; another one is copied there.
     const QDir folder = QFileInfo(scene).dir();
@@ -203,35 +204,58 @@ bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& globa
         const std::string target = folder.filePath(name).toStdString(), source = file.toStdString();
         if (!QFile::exists(folder.filePath(name))) {
             auto copied = std::make_shared<bool>(false);
-            if (!waitFor(impl_->view, tr("Copying %1").arg(plainName(name)), [copied, source, target] {
+            if (!waitFor(view, SceneEditor::tr("Copying %1").arg(plainName(name)), [copied, source, target] {
                     const auto bytes = io::read_file(source, collision::kLargestMesh);
                     *copied = bytes && io::write_file_atomically(target, *bytes);
                 }))
-                return false;
+                return std::nullopt;
             if (!*copied) {
-                emit refused(tr("%1 cannot be copied beside the scene").arg(plainName(name)), tr("look whether the folder can be written"));
-                return false;
+                emit self.refused(SceneEditor::tr("%1 cannot be copied beside the scene").arg(plainName(name)), SceneEditor::tr("look whether the folder can be written"));
+                return std::nullopt;
             }
         }
     }
     // Read, and taken apart, beside the window; who asks for its shapes then finds them.
-    if (!readMeshes({{simulation::mesh_path(name.toStdString(), {scene.toStdString(), 0, 0, {}}), fixed ? simulation::MeshUse::triangles : simulation::MeshUse::convex_parts}}, impl_->view)) return false;
-    SceneCanvas* canvas = impl_->canvas();
-    if (!canvas) return false;
-    impl_->disarm();
-    model::Body body = authoring::new_body(impl_->model(), shape, 1.0, name.toStdString());
-    body.fixed = fixed;
-    body.place.file = scene.toStdString();
-    if (!impl_->prepareBody(body)) return false;
+    if (!readMeshes({{simulation::mesh_path(name.toStdString(), {scene.toStdString(), 0, 0, {}}), fixed ? simulation::MeshUse::triangles : simulation::MeshUse::convex_parts}}, view)) return std::nullopt;
+    if (!canvas()) return std::nullopt;
+    disarm();
+    MeshBody made{authoring::new_body(model(), shape, 1.0, name.toStdString())};
+    made.body.fixed = fixed;
+    made.body.place.file = scene.toStdString();
+    if (!prepareBody(made.body)) return std::nullopt;
     // Most modelling programs write millimetres.
-    const double size = impl_->around->cluster().radius(), usual = impl_->currentStage() ? impl_->currentStage()->typical_size() : 1.0;
-    const bool millimetres = size > 100.0 * usual;
-    if (millimetres) {
-        std::get<model::MeshShape>(body.shapes[0]).scale = 1e-3;
-        impl_->around.reset();
-        if (!impl_->prepareBody(body)) return false;
+    const double size = around->cluster().radius(), usual = currentStage() ? currentStage()->typical_size() : 1.0;
+    made.millimetres = size > 100.0 * usual;
+    if (made.millimetres) {
+        std::get<model::MeshShape>(made.body.shapes[0]).scale = 1e-3;
+        around.reset();
+        if (!prepareBody(made.body)) return std::nullopt;
     }
-    impl_->placing = shape;
+    return made;
+}
+
+void SceneEditor::Impl::tellMillimetres() {
+    const std::string file = ghost && !ghost->shapes.empty() && std::holds_alternative<model::MeshShape>(ghost->shapes[0]) ? std::get<model::MeshShape>(ghost->shapes[0]).file : std::string();
+    const QString read = SceneEditor::tr("%1 was read in millimetres; the inspector has its scale").arg(text(file));
+    remark = remark.isEmpty() ? read : read + QStringLiteral(". ") + remark;
+}
+
+bool SceneEditor::armMesh(const QString& file, bool fixed) {
+    auto made = impl_->prepareMesh(file, fixed);
+    if (!made) return false;
+    impl_->around.reset(); // made anew under the cursor
+    impl_->ghost.reset();
+    impl_->canvas()->graph().setGhost({}, false);
+    arm(NewShape::mesh_file);
+    impl_->mesh = std::move(made);
+    return impl_->armed.has_value();
+}
+
+bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& global) {
+    const auto made = impl_->prepareMesh(file, fixed);
+    if (!made) return false;
+    impl_->placing = NewShape::mesh_file;
+    const SceneCanvas* canvas = impl_->canvas();
     const QPoint at = canvas->mapFromGlobal(global);
     const auto here = impl_->under(canvas->rect().contains(at) ? QPointF(at) : QPointF(canvas->rect().center()));
     if (fixed) { // stands with its lowest point where it was dropped
@@ -243,10 +267,7 @@ bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& globa
     }
     authoring::stand(*impl_->ghost, impl_->landing->pose, impl_->planar());
     const bool done = impl_->add(*impl_->ghost, {});
-    if (done && millimetres) {
-        const QString read = tr("%1 was read in millimetres; the inspector has its scale").arg(name);
-        impl_->remark = impl_->remark.isEmpty() ? read : read + QStringLiteral(". ") + impl_->remark;
-    }
+    if (done && made->millimetres) impl_->tellMillimetres();
     impl_->disarm();
     return done;
 }

@@ -62,6 +62,8 @@ public:
     bool placeAtCentre(const authoring::NewPart& part);
     // A mesh file (OBJ, STL, PLY) at a point of the view: fixed as it is, or moving as convex pieces. It is copied beside the scene.
     bool placeMesh(const QString& file, bool fixed, const QPoint& global);
+    // The same, where the next click in the view says; Esc gives up.
+    bool armMesh(const QString& file, bool fixed);
     static bool isMesh(const QString& file);
 
     // --- commands ---

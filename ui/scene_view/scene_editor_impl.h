@@ -59,6 +59,13 @@ struct SceneEditor::Impl : scene::CanvasTool {
     std::optional<authoring::NewPart> armed, placing;
     std::optional<authoring::Surroundings> around;
     std::optional<model::Body> ghost;
+    struct MeshBody { // of a file that is read and beside the scene
+        model::Body body;
+        bool millimetres = false;
+    };
+    std::optional<MeshBody> mesh;
+    std::optional<MeshBody> prepareMesh(const QString& file, bool fixed);
+    void tellMillimetres();
     collision::Pose ghostCentre; // centre of mass in the ghost's frame
     std::optional<authoring::Landing> landing;
     QString placeNote;

@@ -54,6 +54,7 @@ void SceneEditor::Impl::disarm() {
     ghost.reset();
     landing.reset();
     begun.reset();
+    mesh.reset();
     placeNote.clear();
     if (doing == Doing::placing) doing = Doing::nothing;
     if (canvas()) {
@@ -73,6 +74,7 @@ bool SceneEditor::Impl::prepareGhost(const NewPart& what) {
     if (around) return ghost.has_value();
     const Stage* s = currentStage();
     const auto* shape = std::get_if<NewShape>(&what);
+    if (s && shape && *shape == NewShape::mesh_file && mesh) return prepareBody(mesh->body);
     if (!s || !shape || *shape == NewShape::ground || *shape == NewShape::hull_file || *shape == NewShape::mesh_file) return false;
     return prepareBody(authoring::new_body(*worldFor(what), *shape, authoring::sensible_size(*s)));
 }
@@ -412,7 +414,9 @@ bool SceneEditor::Impl::putShape(NewShape shape) {
         body = *ghost;
         authoring::stand(body, landing->pose, next.world.planar);
     }
-    return add(std::move(body), std::move(edit));
+    const bool done = add(std::move(body), std::move(edit));
+    if (done && shape == NewShape::mesh_file && mesh && mesh->millimetres) tellMillimetres();
+    return done;
 }
 
 bool SceneEditor::Impl::add(model::Body body, model::Edit before) {

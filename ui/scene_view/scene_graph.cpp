@@ -77,6 +77,7 @@ SceneGraph::Impl::Impl() {
     bodies->getOrCreateStateSet()->setAttributeAndModes(new osg::PolygonOffset(1.0f, 1.0f)); // fine lines lie on faces
     bodies->addChild(spheres.node());
     bodies->addChild(rigid.node());
+    bodies->addChild(links.node());
     bodies->addChild(ghost.node());
     root->addChild(bodies);
     makeTrail();
@@ -164,6 +165,7 @@ void SceneGraph::build(std::span<const ShapeSpec> shapes, std::span<const ShapeP
     d.specs.assign(shapes.begin(), shapes.end());
     d.poses.assign(poses.begin(), poses.end());
     d.parts.assign(shapes.size(), {});
+    d.hiddenShapes.clear();
     d.ground.setHeight(d.groundLevel());
     // Scenery last: it stands around the moving parts.
     for (const bool scenery : {false, true})
@@ -228,6 +230,7 @@ BodyScene SceneGraph::newBodies() const {
 const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
 BodyMarks& SceneGraph::marks() { return impl_->marks; }
 const BodyMarks& SceneGraph::marks() const { return impl_->marks; }
+const Links& SceneGraph::links() const { return impl_->links; }
 
 void SceneGraph::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
     if (impl_->rigid.setIslands(islands, asleep)) impl_->allTouched = true;
@@ -270,6 +273,7 @@ void SceneGraph::setPalette(const Palette& palette) {
     d.rigid.setPalette(palette);
     d.ghost.setPalette(palette);
     d.marks.setPalette(palette);
+    d.links.setPalette(palette);
     for (std::size_t k = 0; k < d.parts.size(); ++k) d.applyTint(k);
     Impl::EdgePainter painter(palette.edge);
     d.bodies->accept(painter);
@@ -396,6 +400,7 @@ void SceneGraph::selectBodies(std::vector<int> chosen) {
 void SceneGraph::hideBodies(std::span<const unsigned char> hidden) {
     impl_->rigid.setHidden(hidden);
     impl_->allTouched = true;
+    impl_->placeLinks();
     impl_->follow();
 }
 
@@ -475,7 +480,7 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     const osg::Vec3d along = end - start;
     const double length = along.length();
     for (std::size_t k = 0; k < d.specs.size(); ++k) {
-        if (d.specs[k].kind != ShapeKind::sphere) continue;
+        if (d.specs[k].kind != ShapeKind::sphere || d.isHidden(k)) continue;
         const osg::Vec3d to = Impl::vec(d.poses[k].position) - start;
         const double b = (to * along) / length, r = d.poses[k].size[0];
         const double miss2 = to.length2() - b * b;
@@ -528,6 +533,7 @@ osg::BoundingBox SceneGraph::homeBounds() const {
         if (const osg::BoundingBox one = impl_->boundsOf(k); one.valid() && std::isfinite(one.radius2())) box.expandBy(one);
     for (std::size_t b = 0; b < impl_->rigid.size(); ++b)
         if (impl_->rigid.spec(b).fixed) box.expandBy(impl_->rigid.boundsOf(b));
+    box.expandBy(impl_->links.bounds()); // what hangs is seen with what it hangs on
     if (!box.valid()) box = impl_->bounds();
     if (box.valid() && impl_->hasGround)
         box.expandBy(osg::Vec3(box.center().x(), box.center().y(), static_cast<float>(impl_->ground.height())));

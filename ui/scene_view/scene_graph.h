@@ -69,6 +69,7 @@ struct Backdrop {
 };
 
 class BodyMarks;
+class Links;
 struct JointMark;
 
 class SceneGraph {
@@ -96,6 +97,7 @@ public:
     const BodyScene& bodies() const;
     BodyMarks& marks();
     const BodyMarks& marks() const;
+    const Links& links() const; // rods, ropes, springs between bodies
     void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
 
     void setPalette(const Palette& palette);
@@ -109,6 +111,8 @@ public:
     void selectBody(int body); // -1: none
     void selectBodies(std::vector<int> bodies);
     void hideBodies(std::span<const unsigned char> hidden); // by body, 1: hidden; empty: none
+    void hideShapes(std::span<const unsigned char> hidden); // the same of shapes; build() shows all
+    bool isHiddenShape(std::size_t shape) const;
     // A level grid where the scene has no ground of its own: what one builds on.
     void setFloor(bool shown);
     // A body that is not there yet; without parts: none. Its pose is that of its frame, in the world.

@@ -11,6 +11,7 @@
 #include "ui/scene_view/environment.h"
 #include "ui/scene_view/ground_grid.h"
 #include "ui/scene_view/hidden_parts.h"
+#include "ui/scene_view/links.h"
 #include "ui/scene_view/shaders.h"
 #include "ui/scene_view/shadow_map.h"
 #include "ui/scene_view/sphere_cloud.h"
@@ -72,6 +73,7 @@ struct SceneGraph::Impl {
     BodyScene rigid;
     BodyScene ghost;
     BodyMarks marks;
+    Links links;
     std::vector<int> selectedBodies;
     bool floor = false;
     Palette palette;
@@ -79,6 +81,8 @@ struct SceneGraph::Impl {
     std::vector<ShapeSpec> specs;
     std::vector<ShapePose> poses;
     std::vector<Part> parts;
+    std::vector<unsigned char> hiddenShapes; // by shape; empty: none
+    bool isHidden(std::size_t shape) const { return shape < hiddenShapes.size() && hiddenShapes[shape] != 0; }
     int selected = -1;
     osg::BoundingBox start; // of all bodies, as they were built
     std::vector<osg::Vec3> touched; // since the last picture: corners of what moved, before and after, and of its shadow
@@ -149,7 +153,9 @@ struct SceneGraph::Impl {
     void touch(const osg::BoundingBox& box, bool shades); // shades: the ground about its foot too
     void touchAllBodies(); // each shades the ground about its own foot alone
     void touchTrail();
+    void placeLinks(); // where the bodies are
     void standAnew(std::vector<JointMark> joints); // other bodies are there
+    void standOnGround();
     // The ground and the light for what is there.
     void settle();
     void clearOutline();

@@ -19,7 +19,7 @@ void SceneGraph::Impl::placePart(std::size_t k) {
     const osg::Matrixd turn = osg::Matrixd::rotate(pose.angle, osg::Vec3d(0.0, -1.0, 0.0));
     const osg::Matrixd move = osg::Matrixd::translate(at);
     switch (specs[k].kind) {
-    case ShapeKind::sphere: spheres.set(part.sphere, at, pose.size[0]); break;
+    case ShapeKind::sphere: spheres.set(part.sphere, at, isHidden(k) ? 0.0 : pose.size[0]); break;
     case ShapeKind::cam:
         part.place->setMatrix(move);
         part.second->setMatrix(turn);
@@ -52,6 +52,7 @@ void SceneGraph::Impl::placePart(std::size_t k) {
 }
 
 osg::BoundingBox SceneGraph::Impl::boundsOf(std::size_t k, const ShapePose& pose) const {
+    if (isHidden(k)) return {};
     const Part& part = parts[k];
     const osg::Vec3d at = vec(pose.position);
     const auto around = [&](double x, double y, double low, double high) {
@@ -89,6 +90,7 @@ osg::BoundingBox SceneGraph::Impl::bounds() const {
         if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
     }
     all.expandBy(rigid.bounds());
+    all.expandBy(links.bounds());
     return all;
 }
 
@@ -164,6 +166,7 @@ void SceneGraph::Impl::shadeContacts() {
     const double z = ground.height();
     const auto box = [](const osg::Vec3d& centre, const osg::Vec3d& u, const osg::Vec3d& v, const osg::Vec3d& w) { return Occluder{Occluder::Kind::box, centre, {u, v, w}}; };
     for (std::size_t k = 0; k < specs.size(); ++k) {
+        if (isHidden(k)) continue;
         const ShapePose& pose = poses[k];
         const osg::Vec3d at = vec(pose.position);
         const osg::Matrixd turn = osg::Matrixd::rotate(pose.angle, osg::Vec3d(0.0, -1.0, 0.0));
@@ -277,6 +280,10 @@ void SceneGraph::Impl::touchTrail() {
     for (unsigned k = 0; box.valid() && k < 8; ++k) touched.push_back(box.corner(k));
 }
 
+void SceneGraph::Impl::placeLinks() {
+    links.place(rigid, [this](const osg::BoundingBox& box) { touch(box, false); });
+}
+
 void SceneGraph::Impl::follow(double way) {
     contactStale = true;
     moving.reset();
@@ -318,6 +325,7 @@ bool SceneGraph::placeBodies(std::span<const collision::Pose> poses, double leas
     touch();
     d.rigid.place(moved, poses);
     touch();
+    d.placeLinks();
     d.follow(farthest);
     return true;
 }
@@ -370,14 +378,21 @@ void SceneGraph::lightDrawn() { impl_->shadow.done(); }
 
 void SceneGraph::Impl::standAnew(std::vector<JointMark> joints) {
     marks.clear();
+    standOnGround();
+    links.build(joints, rigid);
     marks.setJoints(std::move(joints));
     settle();
 }
 
-void SceneGraph::Impl::settle() {
+void SceneGraph::Impl::standOnGround() {
     hasGround = floor || rigid.ground().has_value() ||
-                std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
+                std::any_of(specs.begin(), specs.end(), [this](const ShapeSpec& s) { return s.kind == ShapeKind::ground && !isHidden(static_cast<std::size_t>(&s - specs.data())); });
     ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
+    links.setGround(hasGround ? ground.height() : -std::numeric_limits<double>::infinity());
+}
+
+void SceneGraph::Impl::settle() {
+    standOnGround();
     start = bounds();
     moving.reset();
     contactStale = allTouched = true;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace saltus::ui::scene {
 
@@ -300,6 +301,7 @@ osg::Vec3 SceneGraph::Impl::colourOf(Tint tint) const {
 std::vector<Surface> SceneGraph::Impl::surfaces(bool triangles) const {
     std::vector<Surface> out;
     for (std::size_t k = 0; k < specs.size(); ++k) {
+        if (isHidden(k)) continue;
         const Part& part = parts[k];
         const ShapePose& pose = poses[k];
         const osg::Matrixd at = osg::Matrixd::translate(vec(pose.position));
@@ -317,5 +319,24 @@ std::vector<Surface> SceneGraph::Impl::surfaces(bool triangles) const {
     }
     return out;
 }
+
+void SceneGraph::hideShapes(std::span<const unsigned char> hidden) {
+    Impl& d = *impl_;
+    std::vector<unsigned char> wanted(hidden.begin(), hidden.end());
+    wanted.resize(d.specs.size(), 0);
+    std::vector<unsigned char> before = std::exchange(d.hiddenShapes, wanted);
+    before.resize(d.specs.size(), 0);
+    if (before == wanted) return;
+    for (std::size_t k = 0; k < d.specs.size(); ++k) {
+        if (before[k] == wanted[k]) continue;
+        d.placePart(k);
+        if (d.parts[k].place) d.parts[k].place->setNodeMask(wanted[k] ? 0u : kDrawn | kCasts | kPickable);
+    }
+    d.spheres.commit();
+    d.settle();
+    d.follow();
+}
+
+bool SceneGraph::isHiddenShape(std::size_t shape) const { return impl_->isHidden(shape); }
 
 } // namespace saltus::ui::scene

@@ -222,6 +222,13 @@ void SceneView::Impl::applyHidden() {
         }
     }
     canvas->graph().hideBodies(flags);
+    flags.clear();
+    if (source && !hidden.isEmpty()) {
+        flags.assign(source->shapes().size(), 0);
+        for (const QString& name : std::as_const(hidden))
+            for (const std::size_t shape : source->named(name.toStdString())) flags[shape] = 1;
+    }
+    canvas->graph().hideShapes(flags);
     canvas->update();
 }
 

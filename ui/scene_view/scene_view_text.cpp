@@ -204,7 +204,7 @@ void SceneView::Impl::impulseArrows(OverlayContent& content) {
 void SceneView::Impl::camLabels(OverlayContent& content) {
     const SceneCamera& camera = canvas->camera();
     for (std::size_t k = 0; k < poses.size(); ++k) {
-        if (source->shapes()[k].kind != model::ShapeKind::cam) continue;
+        if (source->shapes()[k].kind != model::ShapeKind::cam || canvas->graph().isHiddenShape(k)) continue;
         const auto speed = source->speed(k);
         if (!speed) continue;
         const osg::Vec3d axis = vec(poses[k].position);

@@ -332,6 +332,7 @@ void MainWindow::connectViews() {
         });
     connect(&scene, &SceneView::selectionChanged, this, &MainWindow::updateActions);
     connect(&workbench_->partPalette(), &PalettePanel::dialogRequested, this, [this](PaletteDialog dialog) {
+        if (dialog == PaletteDialog::mesh) return chooseMesh();
         actions_->action(dialog == PaletteDialog::cam ? QStringLiteral("scene.cam") : QStringLiteral("scene.circuit"))->trigger();
     });
     connect(&workbench_->outline(), &OutlinePanel::groupRequested, commands_, &EditCommands::group);

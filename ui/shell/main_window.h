@@ -128,6 +128,7 @@ private:
     void takeTypedText();
     bool mayDrop();
     void placeMesh(const QString& file, const QPoint& at);
+    void chooseMesh(); // from the palette: its file, then where it shall be
     void openCam();
     void openCircuit();
     void exportPlot(const QString& plotName);

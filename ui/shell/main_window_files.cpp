@@ -447,13 +447,27 @@ void MainWindow::dropEvent(QDropEvent* event) {
         }
 }
 
-// A mesh becomes a body that moves, by its hull, or ground, by its triangles.
+// A mesh becomes a body that moves, by convex pieces, or ground, by its triangles.
 void MainWindow::placeMesh(const QString& file, const QPoint& at) {
     QMenu* menu = popupMenu(this);
     menu->addSection(plainEntry(QFileInfo(file).fileName()));
-    menu->addAction(tr("Body that moves: its convex hull"), this, [this, file, at] { workbench_->editor().placeMesh(file, true, at); });
-    menu->addAction(tr("Fixed ground: its triangles"), this, [this, file, at] { workbench_->editor().placeMesh(file, false, at); });
+    menu->addAction(tr("Body that moves: its convex pieces"), this, [this, file, at] { workbench_->editor().placeMesh(file, false, at); });
+    menu->addAction(tr("Fixed ground: its triangles"), this, [this, file, at] { workbench_->editor().placeMesh(file, true, at); });
     menu->popup(at);
+}
+
+void MainWindow::chooseMesh() {
+    // It is kept beside the scene, which needs a place first.
+    if ((document_->filePath().isEmpty() || document_->isShipped()) && !save(true)) return;
+    const QString folder = QFileInfo(document_->filePath()).absolutePath();
+    const QString file = QFileDialog::getOpenFileName(this, tr("A body of a mesh file"), folder, tr("Meshes (*.obj *.stl *.ply);;All files (*)"));
+    if (file.isEmpty()) return;
+    if (workbench_->tab() != ViewTab::scene) workbench_->setTab(ViewTab::scene);
+    QMenu* menu = popupMenu(this);
+    menu->addSection(plainEntry(QFileInfo(file).fileName()));
+    menu->addAction(tr("Body that moves: its convex pieces"), this, [this, file] { workbench_->editor().armMesh(file, false); });
+    menu->addAction(tr("Fixed ground: its triangles"), this, [this, file] { workbench_->editor().armMesh(file, true); });
+    menu->popup(QCursor::pos());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

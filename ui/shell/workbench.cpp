@@ -81,6 +81,35 @@ void hideCard(Workbench& bench, QWidget& card) {
     if (focused) bench.focusView();
 }
 
+// Where a bar is too narrow for all, buttons give way before a tab is cut.
+class NarrowBar : public QObject {
+public:
+    NarrowBar(QWidget* bar, QTabBar* tabs, QWidget* stays, std::vector<QToolButton*> buttons) : QObject(bar), bar_(bar), tabs_(tabs), stays_(stays), buttons_(std::move(buttons)) {
+        bar->installEventFilter(this);
+        tabs->installEventFilter(this);
+        stays->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Resize || (watched != bar_ && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent))) fit();
+        return false;
+    }
+
+private:
+    void fit() {
+        int room = bar_->width() - tabs_->sizeHint().width() - 6 - (stays_->isVisibleTo(bar_) ? stays_->width() : 0);
+        for (auto it = buttons_.rbegin(); it != buttons_.rend(); ++it) { // the last ones stay longest
+            room -= (*it)->width();
+            (*it)->setVisible(room >= 0);
+        }
+    }
+    QWidget* bar_;
+    QTabBar* tabs_;
+    QWidget* stays_;
+    std::vector<QToolButton*> buttons_;
+};
+
 } // namespace
 
 Workbench::Workbench(Theme& theme, ActionRegistry& actions, RunEdits& edits, TimeCursor& cursor, QWidget* parent)
@@ -353,11 +382,14 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     tint();
     connect(&theme_, &Theme::changed, marks_, tint);
     finish(marks_);
+    std::vector<QToolButton*> more; // all of them stand in the menu View too
     for (const char* id : {"view.impulses", "view.trail", "view.ortho", "view.split"}) {
         auto* button = new QToolButton(viewBar_);
         button->setDefaultAction(actions.action(QLatin1String(id)));
         finish(button);
+        more.push_back(button);
     }
+    new NarrowBar(viewBar_, tabs_, marks_, {more[2], more[3], more[1], more[0]});
 }
 
 Errors Workbench::setModel(bool fresh) {

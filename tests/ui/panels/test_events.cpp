@@ -123,6 +123,21 @@ private slots:
         QVERIFY(!index.row(2).impact && !index.row(2).before);
         QCOMPARE(index.row(3).mode, std::string("open"));
         for (std::size_t i = 1; i < index.size(); ++i) QVERIFY(index.time(i) >= index.time(i - 1));
+        // The filter sees the state after it, "Then", alone or with words of the other columns.
+        const auto left = [&](const char* words) {
+            index.setFilter(QString::fromUtf8(words));
+            return index.size();
+        };
+        QCOMPARE(left("closed"), std::size_t{1});
+        QCOMPARE(left("open"), std::size_t{3});
+        QCOMPARE(left("Open impact"), std::size_t{2});
+        QCOMPARE(left("closed wall"), std::size_t{0});
+        QCOMPARE(left("stick"), std::size_t{0});
+        index.setFilter(QStringLiteral("closed"));
+        r->extend_contact(0, 0, 0.7, false);
+        impact(*r, 1.0, 1, -1.0, 0.5);
+        index.take();
+        QCOMPARE(index.size(), std::size_t{1});
     }
 
     // e = 0.8 from 1 m/s: the sum of all flights ends at 0.1 + 2 e v / (g (1 - e)).

@@ -446,6 +446,13 @@ private slots:
         QTest::qWait(50);
         const ValueField* lowest = b.field({Owner::coordinate, Key::limits, 0});
         QVERIFY(lowest && !lowest->visibleRegion().isEmpty() && lowest->edit()->hasFocus());
+        // From where they count stands beneath them.
+        const auto note = [&] {
+            for (const QLabel* label : b.inspector->findChildren<QLabel*>(QStringLiteral("limits.note")))
+                if (label->isVisible()) return label->text();
+            return QString();
+        };
+        QTRY_VERIFY(note().startsWith(QStringLiteral("Limits count from the start pose")));
     }
 
     void aNewNameGoesThroughTheScene() {

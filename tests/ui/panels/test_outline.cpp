@@ -338,6 +338,30 @@ private slots:
         QVERIFY(b.outline->hidden().isEmpty()); // of the session with that scene
     }
 
+    // Shapes stand for equations, or for nothing that moves: they are hidden as bodies are.
+    void shapesOfEquationsHaveEyes() {
+        Bench b;
+        QVERIFY(b.document.open(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/cam-follower.saltus")).has_value());
+        QSignalSpy changed(b.outline, &OutlinePanel::hiddenChanged);
+        int eyes = 0;
+        for (const model::Shape& shape : b.document.model().views.shapes) {
+            const QModelIndex row = b.index(QString::fromStdString(shape.name));
+            if (!row.isValid()) continue;
+            QVERIFY2(row.data(OutlineModel::canHideRole).toBool(), shape.name.c_str());
+            ++eyes;
+        }
+        QVERIFY(eyes >= 3);
+        QVERIFY(!b.index(QStringLiteral("contact")).data(OutlineModel::canHideRole).toBool());
+        const QString system = QStringLiteral("follower"); // its row stands for its shape
+        QVERIFY(b.index(system).data(OutlineModel::canHideRole).toBool());
+        b.click(system);
+        b.key(Qt::Key_H);
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(b.outline->isHidden(system));
+        b.key(Qt::Key_H);
+        QVERIFY(!b.outline->isHidden(system));
+    }
+
     void searchKeepsWhatFits() {
         Bench b;
         b.document.openModel(hinged(30), {});

@@ -250,6 +250,24 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text().toDouble(), q);
     }
 
+    // By what they are; their names stay what formulas and files know. A number that only rounding made is 0 at the scale of its kind.
+    void signalsOfBodiesAreCalledByWhatTheyAre() {
+        Bench b;
+        QVERIFY(b.open("newtons-cradle.saltus"));
+        QListView* list = b.signals_->list();
+        QStringList shown;
+        for (int row = 0; row < list->model()->rowCount(); ++row) shown << list->model()->index(row, 0).data().toString();
+        for (const QString& text : shown) QVERIFY2(!text.contains(QStringLiteral(".q[")) && !text.contains(QStringLiteral(".v[")), qPrintable(text));
+        const auto recording = b.run.recording();
+        int angles = 0;
+        for (const Channel& channel : recording->catalogue().channels())
+            if (channel.label == channel.object + " angle" || channel.label == channel.object + " rotation y") ++angles;
+        QVERIFY(angles > 0);
+        b.signals_->search()->setText(QStringLiteral(".q[1]")); // they are found by their names too
+        QVERIFY(list->model()->rowCount() > 0);
+        for (int row = 0; row < list->model()->rowCount(); ++row) QVERIFY(list->model()->index(row, 0).data().toString().endsWith(QStringLiteral(" y")));
+    }
+
     void aTickIsCheapWhileTheRunIsFast() {
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));

@@ -26,6 +26,8 @@ private slots:
         row("floor.lambda[0]", "floor impulse", "floor", "floor Impuls");           // one of several
         row("bead.y[3]", "bead[3] gap", "bead", "bead[3] Spalt");                   // of a repeat
         row("box.impulse", "box normal impulse", "box", "box Normalimpuls");        // of a body
+        row("ball.q[2]", "ball z", "ball", "ball z");                               // of a body
+        row("ball[3].v[0]", "ball[3] velocity x", "ball[3]", "ball[3] Geschwindigkeit x");
         row("ball.q[0]", "ball.q[0]", "ball", "ball.q[0]");                         // has no words
         row("u", "way out", "u", "way out");                                        // an expression of the scene keeps its label
         row("u", "gap", "u", "Abstand");                                            // unless a shipped scene uses the same words

@@ -4,6 +4,7 @@
 #include "ui/scene_view/contact_shade.h"
 #include "ui/scene_view/environment.h"
 #include "ui/scene_view/hidden_parts.h"
+#include "ui/scene_view/links.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
@@ -342,12 +343,163 @@ private slots:
     }
 };
 
+// Rods, ropes and springs between bodies.
+class TestLinks : public QObject {
+    Q_OBJECT
+    static std::vector<BodySpec> balls(std::initializer_list<collision::Vector3> places) {
+        std::vector<BodySpec> all;
+        for (const collision::Vector3& at : places) {
+            BodySpec ball;
+            ball.name = "ball" + std::to_string(all.size());
+            ball.parts.push_back({collision::Sphere{0.1}, {}, 0, {}});
+            ball.start = {at, Eigen::Quaterniond::Identity()};
+            all.push_back(ball);
+        }
+        return all;
+    }
+    static JointMark link(LinkKind kind, double length, int a, int b, const collision::Vector3& on_a = collision::Vector3::Zero(), const collision::Vector3& on_b = collision::Vector3::Zero()) {
+        JointMark joint;
+        joint.kind = rigid::JointKind::distance;
+        joint.link = kind;
+        joint.length = length;
+        joint.body_a = a;
+        joint.body_b = b;
+        joint.frame_a.position = on_a;
+        joint.frame_b.position = on_b;
+        return joint;
+    }
+    static double lengthOf(const std::vector<osg::Vec3d>& way) {
+        double sum = 0.0;
+        for (std::size_t k = 1; k < way.size(); ++k) sum += (way[k] - way[k - 1]).length();
+        return sum;
+    }
+    static double seen(const osg::BoundingBox& box) { return box.valid() ? static_cast<double>(box.zMax()) : 0.0; }
+
+private slots:
+    void aRopeIsAsLongAsItIsHoweverItHangs() {
+        SceneGraph graph;
+        for (const osg::Vec3d& to : {osg::Vec3d(0.6, 0.0, 3.0), osg::Vec3d(0.0, 0.0, 2.4), osg::Vec3d(0.0, 0.0, 3.6), osg::Vec3d(-0.3, 0.4, 3.1)}) {
+            graph.buildBodies(balls({{0.0, 0.0, 3.0}, {to.x(), to.y(), to.z()}}), {link(LinkKind::rope, 1.0, 0, 1)}, false);
+            QCOMPARE(graph.links().size(), std::size_t(1));
+            const auto& way = graph.links().way(0);
+            QVERIFY2(std::abs(lengthOf(way) - 1.0) < 1e-6, qPrintable(QString::number(lengthOf(way))));
+            QVERIFY((way.front() - osg::Vec3d(0.0, 0.0, 3.0)).length() < 1e-12 && (way.back() - to).length() < 1e-12);
+            double lowest = 1e9;
+            for (const osg::Vec3d& p : way) lowest = std::min(lowest, p.z());
+            QVERIFY(lowest < std::min(3.0, to.z())); // it hangs below both ends
+        }
+        // Taut: the straight line. Beyond its length it is as long as the way: drawn where it pulls.
+        graph.buildBodies(balls({{0.0, 0.0, 3.0}, {1.0, 0.0, 3.0}}), {link(LinkKind::rope, 1.0, 0, 1)}, false);
+        for (const osg::Vec3d& p : graph.links().way(0)) QVERIFY(std::abs(p.z() - 3.0) < 1e-12);
+    }
+
+    // Against gravity that does not pull downwards.
+    void aRopeHangsTheWayThingsFall() {
+        SceneGraph graph;
+        JointMark rope = link(LinkKind::rope, 1.0, 0, 1);
+        rope.down = {1.0, 0.0, 0.0};
+        graph.buildBodies(balls({{0.0, 0.0, 0.0}, {0.0, 0.0, 0.6}}), {rope}, false);
+        double farthest = 0.0;
+        for (const osg::Vec3d& p : graph.links().way(0)) farthest = std::max(farthest, p.x());
+        // The parabola of span 0.6 and arc 1: sag 0.36 (by the closed form of its arc).
+        const double a = 4.0 * farthest / 0.6, arc = 0.3 * (std::sqrt(1.0 + a * a) + std::asinh(a) / a);
+        QVERIFY2(std::abs(arc - 1.0) < 2e-3, qPrintable(QString::number(arc)));
+    }
+
+    void linksFollowTheirBodiesAndHideWithThem() {
+        SceneGraph graph;
+        graph.buildBodies(balls({{0.0, 0.0, 1.0}, {0.0, 0.0, 5.0}}), {link(LinkKind::rod, 1.0, 0, -1, {}, {0.0, 0.0, 2.0}), link(LinkKind::spring, 0.0, 0, 1)}, false);
+        QCOMPARE(graph.links().size(), std::size_t(2));
+        QVERIFY(seen(graph.homeBounds()) >= 2.0); // what it hangs on is in the picture
+        std::vector<collision::Pose> poses{{{1.0, 0.0, 2.0}, Eigen::Quaterniond::Identity()}, {{0.0, 0.0, 5.0}, Eigen::Quaterniond::Identity()}};
+        graph.drawn();
+        QVERIFY(graph.placeBodies(poses));
+        QCOMPARE(graph.links().way(0).front(), osg::Vec3d(1.0, 0.0, 2.0));
+        QCOMPARE(graph.links().way(0).back(), osg::Vec3d(0.0, 0.0, 2.0));
+        QVERIFY(graph.changed().has_value()); // and what is drawn anew holds where they were and are
+        osg::BoundingBox touched;
+        for (const osg::Vec3& p : *graph.changed()) touched.expandBy(p);
+        QVERIFY(touched.contains(osg::Vec3(0.0f, 0.0f, 1.9f)) && touched.contains(osg::Vec3(0.5f, 0.0f, 2.0f)));
+        const unsigned char second[] = {0, 1};
+        graph.hideBodies(second);
+        QVERIFY(seen(graph.links().bounds()) < 2.2); // the spring to it went, the rod stays
+        graph.hideBodies({});
+        QVERIFY(seen(graph.links().bounds()) > 4.9);
+    }
+
+    // Ropes of 5 mm stand for the play of a pin in its hole: nothing that one would see.
+    void thePlayOfAPinIsNoRope() {
+        SceneGraph graph;
+        graph.buildBodies(balls({{0.0, 0.0, 1.0}, {0.0, 0.0, 1.005}}), {link(LinkKind::rope, 0.005, 0, 1)}, false);
+        QCOMPARE(graph.links().size(), std::size_t(0));
+    }
+
+    void whatAJointIsIsToldByItsNumbers() {
+        rigid::JointInput joint;
+        joint.kind = rigid::JointKind::distance;
+        joint.length = 2.0;
+        double length = 0.0;
+        QCOMPARE(linkOf(joint, length), LinkKind::rod);
+        QCOMPARE(length, 2.0);
+        joint.coordinates.resize(1);
+        joint.coordinates[0].lower = -1.5;
+        joint.coordinates[0].upper = 1.5;
+        QCOMPARE(linkOf(joint, length), LinkKind::rope);
+        QCOMPARE(length, 1.5);
+        joint.coordinates[0].stiffness = 10.0;
+        joint.coordinates[0].rest = 0.7;
+        QCOMPARE(linkOf(joint, length), LinkKind::spring);
+        QCOMPARE(length, 0.7);
+        joint.coordinates[0] = {};
+        QCOMPARE(linkOf(joint, length), LinkKind::none);
+        joint.coordinates[0].damping = 1.0;
+        QCOMPARE(linkOf(joint, length), LinkKind::damper);
+        joint.coordinates[0].lower = 0.4;
+        QCOMPARE(linkOf(joint, length), LinkKind::strut);
+        joint.kind = rigid::JointKind::revolute;
+        QCOMPARE(linkOf(joint, length), LinkKind::none);
+    }
+
+    // Of equations: a shape that is hidden is neither seen nor picked nor framed.
+    void hiddenShapesAreNotThere() {
+        SceneGraph graph;
+        std::vector<ShapeSpec> specs(2);
+        specs[0].kind = model::ShapeKind::sphere;
+        specs[1].kind = model::ShapeKind::box;
+        std::vector<ShapePose> poses(2);
+        poses[0].position = {0.0, 0.0, 1.0};
+        poses[0].size = {0.5, 0.0, 0.0};
+        poses[1].position = {5.0, 0.0, 1.0};
+        poses[1].size = {1.0, 1.0, 1.0};
+        graph.build(specs, poses);
+        const auto at = [&](double x) { return graph.pick(osg::Vec3d(x, -10.0, 1.0), osg::Vec3d(x, 10.0, 1.0)).shape; };
+        QCOMPARE(at(0.0), 0);
+        QCOMPARE(at(5.0), 1);
+        for (const std::size_t k : {0, 1}) {
+            unsigned char hidden[] = {0, 0};
+            hidden[k] = 1;
+            graph.hideShapes(hidden);
+            QCOMPARE(at(0.0), k == 0 ? -1 : 0);
+            QCOMPARE(at(5.0), k == 1 ? -1 : 1);
+            QCOMPARE(graph.bounds().xMax() > 4.0f, k == 0);
+            poses[0].position[2] += 0.01; // it stays hidden as it moves
+            graph.place(poses);
+            QCOMPARE(at(0.0), k == 0 ? -1 : 0);
+            QCOMPARE(graph.surfaces().size(), std::size_t(1));
+        }
+        graph.hideShapes({});
+        QCOMPARE(at(0.0), 0);
+        QCOMPARE(at(5.0), 1);
+    }
+};
+
 int main(int argc, char** argv) {
     QCoreApplication app(argc, argv);
     TestSceneGraph graph;
     TestHiddenParts hidden;
     TestSceneCamera camera;
-    return QTest::qExec(&graph, argc, argv) | QTest::qExec(&hidden, argc, argv) | QTest::qExec(&camera, argc, argv);
+    TestLinks links;
+    return QTest::qExec(&graph, argc, argv) | QTest::qExec(&links, argc, argv) | QTest::qExec(&hidden, argc, argv) | QTest::qExec(&camera, argc, argv);
 }
 
 #include "test_scene_graph.moc"

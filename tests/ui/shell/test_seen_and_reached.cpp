@@ -19,7 +19,9 @@
 #include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
 
+#include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 #include <QWindow>
 
@@ -111,6 +113,28 @@ private slots:
                 QVERIFY(window_->findChild<QWidget*>(QStringLiteral("exportButton"))->geometry().right() <= bar->width());
             }
         window_.theme().setFontScale(1.0);
+        window_->resize(1600, 1000);
+    }
+
+    // No tab of the view is cut in the smallest window: buttons, which stand in the menu too, give way.
+    void everyTabOfTheViewIsWhole() {
+        QVERIFY(window_.open("bouncing-box"));
+        QTabBar* tabs = nullptr;
+        for (QTabBar* one : window_->findChildren<QTabBar*>())
+            if (one->accessibleName() == QStringLiteral("View in the middle")) tabs = one;
+        QVERIFY(tabs);
+        for (const int width : {800, 1000, 1600}) {
+            window_->resize(width, 700);
+            QTest::qWait(80);
+            QVERIFY2(tabs->width() >= tabs->sizeHint().width(), qPrintable(QString("%1: %2 of %3").arg(width).arg(tabs->width()).arg(tabs->sizeHint().width())));
+            int buttons = 0;
+            for (const QToolButton* button : tabs->parentWidget()->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+                if (button->isHidden()) continue;
+                ++buttons;
+                QVERIFY(!button->geometry().intersects(tabs->geometry()) && button->geometry().right() < tabs->parentWidget()->width());
+            }
+            QVERIFY(width < 1600 || buttons == 5);
+        }
         window_->resize(1600, 1000);
     }
 

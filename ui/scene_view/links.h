@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rods, ropes, struts, springs and dampers between bodies, or between a body and the world: thin solids in one array, written anew as
+// the bodies move. A rope hangs slack by as much as it is longer than the way between its ends. What is shorter than the
+// bodies are large, the play of a pin in its hole, is no rope that one would see, and is left out.
+#pragma once
+
+#include "ui/scene_view/body_scene.h"
+#include "ui/scene_view/joint_mark.h"
+
+#include <osg/BoundingBox>
+#include <osg/Node>
+#include <osg/Vec3d>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace saltus::ui::scene {
+
+class Links {
+public:
+    Links();
+    ~Links();
+
+    osg::Node* node(); // under SceneGraph's bodies: drawn, throws shadows
+    void setPalette(const Palette& palette);
+    void setGround(double height); // m, below which no rope hangs; -infinity: none
+    void build(const std::vector<JointMark>& joints, const BodyScene& bodies);
+    // As the bodies stand. Boxes of what changed, before and after, go to `touch`.
+    bool place(const BodyScene& bodies, const std::function<void(const osg::BoundingBox&)>& touch);
+
+    std::size_t size() const; // that are drawn unless a body of theirs is hidden
+    osg::BoundingBox bounds() const;
+    // The middle line of a link as it hangs, from its end on body a to its other end; in the view.
+    const std::vector<osg::Vec3d>& way(std::size_t link) const;
+    const JointMark& joint(std::size_t link) const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::ui::scene

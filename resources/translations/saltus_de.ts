@@ -13408,10 +13408,6 @@
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>Filter events: words of kind and contact</source>
-        <translation>Ereignisse filtern: Wörter von Art und Kontakt</translation>
-    </message>
-    <message>
         <source>Save these events as CSV, SI with 17 digits</source>
         <translation>Diese Ereignisse als CSV speichern, SI mit 17 Stellen</translation>
     </message>
@@ -13464,8 +13460,12 @@
         <translation>%1 wird geschrieben</translation>
     </message>
     <message>
-        <source>None of %1 events has these words in its kind or contact. Esc shows all</source>
-        <translation>Keines der %1 Ereignisse hat diese Wörter in Art oder Kontakt. Esc zeigt alle</translation>
+        <source>Filter events: words of event, contact and what comes then</source>
+        <translation>Ereignisse filtern: Wörter von Ereignis, Kontakt und dem, was dann ist</translation>
+    </message>
+    <message>
+        <source>None of %1 events has these words in its row. Esc shows all</source>
+        <translation>Keines von %1 Ereignissen hat diese Wörter in seiner Zeile. Esc zeigt alle</translation>
     </message>
 </context>
 <context>
@@ -14644,6 +14644,22 @@
         <source>Trying the scene by events</source>
         <translation>Die Szene wird ereignisgesteuert erprobt</translation>
     </message>
+    <message>
+        <source>Limits of the distance between the points, now %1</source>
+        <translation>Grenzen des Abstands der Punkte, jetzt %1</translation>
+    </message>
+    <message>
+        <source>Limits of the distance between the points</source>
+        <translation>Grenzen des Abstands der Punkte</translation>
+    </message>
+    <message>
+        <source>Limits count from the start pose, which is 0</source>
+        <translation>Grenzen zählen von der Startlage an, die 0 ist</translation>
+    </message>
+    <message>
+        <source>Limits count from the start pose, which is 0; now %1</source>
+        <translation>Grenzen zählen von der Startlage an, die 0 ist; jetzt %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeyBadges</name>
@@ -15738,10 +15754,6 @@ hat ungespeicherte Änderungen</translation>
         <translation>A&amp;usrichten</translation>
     </message>
     <message>
-        <source>Body that moves: its convex hull</source>
-        <translation>Bewegter Körper: seine konvexe Hülle</translation>
-    </message>
-    <message>
         <source>Fixed ground: its triangles</source>
         <translation>Fester Boden: seine Dreiecke</translation>
     </message>
@@ -16144,6 +16156,18 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>The run goes on with the old value of %1</source>
         <translation>Der Lauf geht mit dem alten Wert von %1 weiter</translation>
+    </message>
+    <message>
+        <source>Body that moves: its convex pieces</source>
+        <translation>Körper, der sich bewegt: seine konvexen Stücke</translation>
+    </message>
+    <message>
+        <source>A body of a mesh file</source>
+        <translation>Ein Körper aus einer Netzdatei</translation>
+    </message>
+    <message>
+        <source>Meshes (*.obj *.stl *.ply);;All files (*)</source>
+        <translation>Netze (*.obj *.stl *.ply);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -16907,6 +16931,22 @@ Grau: geschlossen   Grün: haftet   Zinnober: gleitet   Rad: weitere Kontakte</t
     <message>
         <source>Only in planar scenes; this one is in space</source>
         <translation>Nur in ebenen Szenen; diese ist räumlich</translation>
+    </message>
+    <message>
+        <source>Mesh…</source>
+        <translation>Netz …</translation>
+    </message>
+    <message>
+        <source>A body of a mesh file: OBJ, STL or PLY</source>
+        <translation>Ein Körper aus einer Netzdatei: OBJ, STL oder PLY</translation>
+    </message>
+    <message>
+        <source>triangles import stl obj ply</source>
+        <translation>Dreiecke Import stl obj ply</translation>
+    </message>
+    <message>
+        <source>A click or Enter chooses the file, a click in the view puts it there</source>
+        <translation>Ein Klick oder die Eingabetaste wählt die Datei, ein Klick in die Ansicht setzt sie dorthin</translation>
     </message>
 </context>
 <context>
@@ -22212,6 +22252,54 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
     <message>
         <source>sliding acceleration</source>
         <translation>Gleitbeschleunigung</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>rotation w</source>
+        <translation>Drehung w</translation>
+    </message>
+    <message>
+        <source>rotation x</source>
+        <translation>Drehung x</translation>
+    </message>
+    <message>
+        <source>rotation y</source>
+        <translation>Drehung y</translation>
+    </message>
+    <message>
+        <source>rotation z</source>
+        <translation>Drehung z</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>Drehgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>spin x</source>
+        <translation>Drehgeschwindigkeit x</translation>
+    </message>
+    <message>
+        <source>spin y</source>
+        <translation>Drehgeschwindigkeit y</translation>
+    </message>
+    <message>
+        <source>spin z</source>
+        <translation>Drehgeschwindigkeit z</translation>
+    </message>
+    <message>
+        <source>velocity x</source>
+        <translation>Geschwindigkeit x</translation>
+    </message>
+    <message>
+        <source>velocity y</source>
+        <translation>Geschwindigkeit y</translation>
+    </message>
+    <message>
+        <source>velocity z</source>
+        <translation>Geschwindigkeit z</translation>
     </message>
 </context>
 </TS>

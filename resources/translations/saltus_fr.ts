@@ -13408,10 +13408,6 @@
         <translation>Événements</translation>
     </message>
     <message>
-        <source>Filter events: words of kind and contact</source>
-        <translation>Filtrer les événements : mots du type et du contact</translation>
-    </message>
-    <message>
         <source>Save these events as CSV, SI with 17 digits</source>
         <translation>Enregistrer ces événements en CSV, SI avec 17 chiffres</translation>
     </message>
@@ -13464,8 +13460,12 @@
         <translation>Écriture de %1</translation>
     </message>
     <message>
-        <source>None of %1 events has these words in its kind or contact. Esc shows all</source>
-        <translation>Aucun des %1 événements n’a ces mots dans son type ou son contact. Échap les montre tous</translation>
+        <source>Filter events: words of event, contact and what comes then</source>
+        <translation>Filtrer les événements : mots de l’événement, du contact et de ce qui suit</translation>
+    </message>
+    <message>
+        <source>None of %1 events has these words in its row. Esc shows all</source>
+        <translation>Aucun des %1 événements n’a ces mots dans sa ligne. Échap les montre tous</translation>
     </message>
 </context>
 <context>
@@ -14644,6 +14644,22 @@
         <source>Trying the scene by events</source>
         <translation>La scène est essayée par événements</translation>
     </message>
+    <message>
+        <source>Limits of the distance between the points, now %1</source>
+        <translation>Bornes de la distance entre les points, maintenant %1</translation>
+    </message>
+    <message>
+        <source>Limits of the distance between the points</source>
+        <translation>Bornes de la distance entre les points</translation>
+    </message>
+    <message>
+        <source>Limits count from the start pose, which is 0</source>
+        <translation>Les bornes se comptent à partir de la pose de départ, qui vaut 0</translation>
+    </message>
+    <message>
+        <source>Limits count from the start pose, which is 0; now %1</source>
+        <translation>Les bornes se comptent à partir de la pose de départ, qui vaut 0 ; maintenant %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeyBadges</name>
@@ -15738,10 +15754,6 @@ a des changements non enregistrés</translation>
         <translation>Ali&amp;gner</translation>
     </message>
     <message>
-        <source>Body that moves: its convex hull</source>
-        <translation>Corps mobile&#xa0;: son enveloppe convexe</translation>
-    </message>
-    <message>
         <source>Fixed ground: its triangles</source>
         <translation>Sol fixe&#xa0;: ses triangles</translation>
     </message>
@@ -16144,6 +16156,18 @@ a des changements non enregistrés</translation>
     <message>
         <source>The run goes on with the old value of %1</source>
         <translation>Le calcul continue avec l&apos;ancienne valeur de %1</translation>
+    </message>
+    <message>
+        <source>Body that moves: its convex pieces</source>
+        <translation>Corps mobile : ses morceaux convexes</translation>
+    </message>
+    <message>
+        <source>A body of a mesh file</source>
+        <translation>Un corps d’un fichier de maillage</translation>
+    </message>
+    <message>
+        <source>Meshes (*.obj *.stl *.ply);;All files (*)</source>
+        <translation>Maillages (*.obj *.stl *.ply);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -16907,6 +16931,22 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     <message>
         <source>Only in planar scenes; this one is in space</source>
         <translation>Seulement dans des scènes planes&#xa0;; celle-ci est dans l’espace</translation>
+    </message>
+    <message>
+        <source>Mesh…</source>
+        <translation>Maillage…</translation>
+    </message>
+    <message>
+        <source>A body of a mesh file: OBJ, STL or PLY</source>
+        <translation>Un corps d’un fichier de maillage : OBJ, STL ou PLY</translation>
+    </message>
+    <message>
+        <source>triangles import stl obj ply</source>
+        <translation>triangles importer stl obj ply</translation>
+    </message>
+    <message>
+        <source>A click or Enter chooses the file, a click in the view puts it there</source>
+        <translation>Un clic ou Entrée choisit le fichier, un clic dans la vue le place</translation>
     </message>
 </context>
 <context>
@@ -22212,6 +22252,54 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>sliding acceleration</source>
         <translation>accélération de glissement</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>angle</translation>
+    </message>
+    <message>
+        <source>rotation w</source>
+        <translation>rotation w</translation>
+    </message>
+    <message>
+        <source>rotation x</source>
+        <translation>rotation x</translation>
+    </message>
+    <message>
+        <source>rotation y</source>
+        <translation>rotation y</translation>
+    </message>
+    <message>
+        <source>rotation z</source>
+        <translation>rotation z</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>vitesse de rotation</translation>
+    </message>
+    <message>
+        <source>spin x</source>
+        <translation>vitesse de rotation x</translation>
+    </message>
+    <message>
+        <source>spin y</source>
+        <translation>vitesse de rotation y</translation>
+    </message>
+    <message>
+        <source>spin z</source>
+        <translation>vitesse de rotation z</translation>
+    </message>
+    <message>
+        <source>velocity x</source>
+        <translation>vitesse x</translation>
+    </message>
+    <message>
+        <source>velocity y</source>
+        <translation>vitesse y</translation>
+    </message>
+    <message>
+        <source>velocity z</source>
+        <translation>vitesse z</translation>
     </message>
 </context>
 </TS>

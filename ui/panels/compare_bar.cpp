@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/compare_bar.h"
 
+#include "ui/language/language.h"
 #include "ui/look/format.h"
 #include "ui/look/key_names.h"
 #include "ui/look/theme.h"
@@ -51,6 +52,7 @@ CompareBar::CompareBar(Theme& theme, RunController& run, SecondRun& second, Name
     log_ = wordButton(tr("lg |Δ|"), tr("Logarithm of the difference instead of B − A"), "run.logDifference", this);
     log_->setObjectName(QStringLiteral("compare.log"));
     log_->setCheckable(true);
+    log_->setProperty("role", "toggle");
     end_ = wordButton(tr("End"), tr("A alone again"), "run.endBoth", this);
     end_->setObjectName(QStringLiteral("compare.end"));
     row->addWidget(title_);
@@ -155,7 +157,7 @@ void CompareBar::halve() {
         if (p.id.key == model::Key::step) next.property = p.id;
     const double h = 0.5 * second_.step();
     next.text = QString::number(h, 'g', 17).toStdString();
-    next.name = tr("step h = %1").arg(shownText(h, QStringLiteral("s")));
+    next.name = QStringLiteral("%1 = %2").arg(fieldText("Step h"), shownText(h, QStringLiteral("s")));
     const auto coarse = second_.recording();
     const double step = second_.step();
     const bool steps = second_.variation().object.empty() && second_.variation().property.key == model::Key::step;
@@ -219,7 +221,10 @@ void CompareBar::arrange() {
     title_->setToolTip(title + QLatin1Char('\n') + tr("What is different in B, which is drawn dashed; A is the run that is shown"));
     parting_->setVisible(has);
     room -= titleRoom + 8;
-    if (has) put(parting_, parting, room, around);
+    // Order and doubling time were asked for: where they have no room beside it, of the parting its instant alone is told.
+    const int state = state_->fontMetrics().horizontalAdvance(stateText_) + 16;
+    const bool whole = !has || parting_->fontMetrics().horizontalAdvance(parting) + around + state <= room;
+    if (has) put(parting_, whole ? parting : tr("They part at %1 s").arg(fixedNumber(match_.first()->time, 5)), room, around);
     if (has) room -= parting_->sizeHint().width() + 8;
     state_->setVisible(room >= 60_px); // no single letters
     put(state_, stateText_, room, 8);

@@ -28,8 +28,8 @@ using authoring::NewShape;
 
 namespace {
 
-constexpr Px kCellWidth{58}, kCellHeight{50}, kLowCell{42}; // low: where the panel is, so that three rows are seen
-constexpr int kPaletteMargin = 8;
+constexpr Px kCellWidth{58}, kCellHeight{50}, kLowCell{46}; // low: where the panel is, so that three rows are seen
+constexpr int kPaletteMargin = 6;
 
 enum Section { bodies, joints, effects, equations, sections };
 
@@ -146,7 +146,7 @@ int PalettePanel::columns() const {
 }
 
 void PalettePanel::lay() {
-    const int cell = height() < 5 * kCellHeight ? int(kLowCell) : int(kCellHeight);
+    const int cell = height() < 4 * kCellHeight + 12 ? int(kLowCell) : int(kCellHeight);
     for (const Entry& entry : entries_) entry.button->setFixedHeight(cell);
     while (QLayoutItem* item = grid_->takeAt(0)) delete item;
     const model::Model& model = document_.model();

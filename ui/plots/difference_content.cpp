@@ -87,14 +87,16 @@ void DifferenceContent::sample(std::size_t curve, const Range& time, int bins) {
 std::optional<PlotContent::Bounds> DifferenceContent::bounds(const Range& time, const Shown&) {
     if (!hasData()) return std::nullopt;
     double least = INFINITY, greatest = -INFINITY;
+    const double none = std::log10(kSmallest) + 0.5; // of a logarithm: rounding, which would press what parts into a line
     for (std::size_t i = 0; i < curves_.size(); ++i) {
         sample(i, time, 400);
         for (const QPointF& p : points_) {
-            if (!std::isfinite(p.y())) continue;
+            if (!std::isfinite(p.y()) || (logarithmic_ && p.y() < none)) continue;
             least = std::min(least, p.y());
             greatest = std::max(greatest, p.y());
         }
     }
+    if (least > greatest && logarithmic_) return Bounds{time, {none - 1.0, none}, false}; // the same in both, to the last digit
     if (least > greatest) return std::nullopt;
     return Bounds{time, {least, greatest}, !logarithmic_};
 }

@@ -52,7 +52,7 @@ PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held
     // Reached by Tab, not by a click: after a click the window's own keys (step, speed) go on working.
     setFocusPolicy(Qt::TabFocus);
     setMouseTracking(true);
-    setMinimumSize(120, 70); // the texts and room for a curve: below that it is the curve that gives way
+    setMinimumSize(120, 60); // the texts and room for a curve, three over each other in the smallest window
     setToolTip(QString());
     connect(&cursor_, &TimeCursor::markersChanged, this, [this] {
         if (this->content().timeAxis()) repaintNow();

@@ -166,7 +166,8 @@ int PlotFrame::plan(const QSize& size) {
     const TickKind kindX = content_.timeAxis() ? TickKind::decimal : fitting(content_.tickKind(Qt::Horizontal), x_), kindY = fitting(content_.tickKind(Qt::Vertical), y_);
     // Where there is no room for three labels there are two, or that of 0 alone.
     const double high = innerHeight(size);
-    const double stepY = high < 30.0 ? 10.0 * std::max(std::abs(y_.begin), std::abs(y_.end)) : tickStep(y_, high < 54.0 ? 2 : mostTicksY(size), kindY);
+    double stepY = high < 30.0 ? 10.0 * std::max(std::abs(y_.begin), std::abs(y_.end)) : tickStep(y_, high < 54.0 ? 2 : mostTicksY(size), kindY);
+    if (high >= 34.0 && ticksIn(y_, stepY).size() < 2) stepY = tickStep(y_, 3, kindY); // 0 alone gives no scale
     yTicker_->set(stepY, scaleY, kindY);
     double widest = 0.0;
     for (const double tick : ticksIn(y_, stepY))

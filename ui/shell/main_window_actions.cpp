@@ -235,7 +235,7 @@ void MainWindow::createActions() {
         {"panel.timeline", tr("Timeline"), Panel::timeline, Qt::Key_F7},
         {"panel.plots", tr("Plots"), Panel::plots, Qt::Key_F8},
         {"panel.events", tr("Events"), Panel::events, Qt::Key_F10},
-        {"panel.modes", tr("States of contacts"), Panel::modes, Qt::Key_unknown},
+        {"panel.modes", tr("States of contacts (modes)"), Panel::modes, Qt::Key_unknown},
     };
     for (const auto& p : panels) {
         const bool strip = p.panel == Panel::modes;

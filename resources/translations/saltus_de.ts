@@ -12609,16 +12609,16 @@
         <translation>Sie trennen sich bei %1 s: %2, Stoß %3, nur in B</translation>
     </message>
     <message>
-        <source>step h = %1</source>
-        <translation>Schritt h = %1</translation>
-    </message>
-    <message>
         <source>the order is told when A has run to %1 s</source>
         <translation>die Ordnung wird genannt, wenn A bis %1 s gelaufen ist</translation>
     </message>
     <message>
         <source>the difference doubles in %1: compare points until about %2, statistics after</source>
         <translation>die Differenz verdoppelt sich in %1: Punkte bis etwa %2 vergleichen, danach Statistik</translation>
+    </message>
+    <message>
+        <source>They part at %1 s</source>
+        <translation>Sie trennen sich bei %1 s</translation>
     </message>
 </context>
 <context>
@@ -16074,10 +16074,6 @@ hat ungespeicherte Änderungen</translation>
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>States of contacts</source>
-        <translation>Zustände der Kontakte</translation>
-    </message>
-    <message>
         <source>Show or hide when each contact was open, closed, sticking or slipping, under the time axis</source>
         <translation>Unter der Zeitachse zeigen, wann jeder Kontakt offen war, geschlossen, haftete oder glitt</translation>
     </message>
@@ -16168,6 +16164,10 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Meshes (*.obj *.stl *.ply);;All files (*)</source>
         <translation>Netze (*.obj *.stl *.ply);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>States of contacts (modes)</source>
+        <translation>Zustände der Kontakte (Moden)</translation>
     </message>
 </context>
 <context>

@@ -12609,16 +12609,16 @@
         <translation>Elles se séparent à %1 s : %2, impact %3, seulement dans B</translation>
     </message>
     <message>
-        <source>step h = %1</source>
-        <translation>pas h = %1</translation>
-    </message>
-    <message>
         <source>the order is told when A has run to %1 s</source>
         <translation>l’ordre est donné quand A est arrivé à %1 s</translation>
     </message>
     <message>
         <source>the difference doubles in %1: compare points until about %2, statistics after</source>
         <translation>l’écart double en %1 : comparer les points jusqu’à environ %2, ensuite des statistiques</translation>
+    </message>
+    <message>
+        <source>They part at %1 s</source>
+        <translation>Elles se séparent à %1 s</translation>
     </message>
 </context>
 <context>
@@ -16074,10 +16074,6 @@ a des changements non enregistrés</translation>
         <translation>Événements</translation>
     </message>
     <message>
-        <source>States of contacts</source>
-        <translation>États des contacts</translation>
-    </message>
-    <message>
         <source>Show or hide when each contact was open, closed, sticking or slipping, under the time axis</source>
         <translation>Montrer sous l&apos;axe du temps quand chaque contact était ouvert, fermé, adhérent ou glissant</translation>
     </message>
@@ -16168,6 +16164,10 @@ a des changements non enregistrés</translation>
     <message>
         <source>Meshes (*.obj *.stl *.ply);;All files (*)</source>
         <translation>Maillages (*.obj *.stl *.ply);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>States of contacts (modes)</source>
+        <translation>États des contacts (modes)</translation>
     </message>
 </context>
 <context>

@@ -228,6 +228,7 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
     const double x = event->position().x(), y = event->position().y();
+    if (y < kTrackY - 8 && x > 0.55 * width()) return startEditing(); // on the number
     if (y < kTrackY - 8 || y > kTrackY + 12 || x < kLeft - kKnob - 2) return;
     dragging_ = true;
     const double knob = xOf(value_);
@@ -272,7 +273,13 @@ void ParameterSlider::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_F2: return startEditing();
-    default: return QWidget::keyPressEvent(event);
+    default:
+        if (const QString typed = event->text(); typed.size() == 1 && (typed[0].isDigit() || typed[0] == QLatin1Char('-') || typed[0] == QLatin1Char('.'))) {
+            startEditing(); // whoever types a number means the value
+            edit_->setText(typed);
+            return;
+        }
+        return QWidget::keyPressEvent(event);
     }
     moveTo(next);
     emit released();

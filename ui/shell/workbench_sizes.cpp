@@ -36,7 +36,7 @@ void Workbench::sizeFirst() {
     upper_->setSizes({railWidth, w - rightWidth - railWidth});
     left_->setSizes({h - plotsHeight, plotsHeight});
     right_->setSizes({h - plotsHeight, plotsHeight});
-    const int rail = h - plotsHeight, palette = qBound(qMin(206, rail / 2), rail * 35 / 100, 220); // the drawing's; in low windows three rows of parts
+    const int rail = h - plotsHeight, palette = qBound(qMin(218, rail * 54 / 100), rail * 35 / 100, 220); // the drawing's; in low windows three rows of parts
     rail_->setSizes({palette, (rail - palette) * 6 / 10, (rail - palette) * 4 / 10});
 }
 

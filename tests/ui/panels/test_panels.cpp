@@ -117,7 +117,7 @@ private slots:
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));
         ParameterSlider* s = b.parameters->slider(QStringLiteral("rpm"));
-        QTest::mouseDClick(s, Qt::LeftButton, {}, QPoint(s->width() - 30, 20));
+        QTest::mouseClick(s, Qt::LeftButton, {}, QPoint(s->width() - 30, 20));
         QVERIFY(s->edit()->isVisible());
         s->edit()->clear();
         QTest::keyClicks(s->edit(), QStringLiteral("5 cm"));

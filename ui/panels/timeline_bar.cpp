@@ -290,6 +290,7 @@ void TimelineBar::updateTexts() {
         warnings_->setProperty("count", warned);
         warnings_->setEnabled(warned > 0);
         warnings_->setToolTip(warned > 0 ? tr("Show what was noticed") : tr("Every step was solved to its tolerance"));
+        arrange();
     }
     if (const QColor color = warned > 0 ? c.warningText : c.secondary; warnings_->property("tint").value<QColor>() != color) {
         warnings_->setProperty("tint", color);
@@ -302,7 +303,14 @@ void TimelineBar::updateTexts() {
 
 void TimelineBar::arrange() {
     // What matters least goes first when the window is narrow; languages with longer words drop it sooner.
-    const std::pair<QWidget*, int> order[] = {{accumulations_, 900}, {impacts_, 760}, {warnings_, 640}, {measured_, 560}, {speedLabel_, 520}, {speed_, 400}};
+    std::pair<QWidget*, int> order[] = {{accumulations_, 900}, {impacts_, 760}, {warnings_, 640}, {measured_, 560}, {speedLabel_, 520}, {speed_, 400}};
+    // What was noticed matters more than how fast it goes: it goes last.
+    const bool warned = warnings_->property("count").toLongLong() > 0;
+    if (warned) {
+        std::rotate(order + 2, order + 3, std::end(order));
+        for (auto& [widget, least] : order)
+            if (widget == warnings_) least = 0;
+    }
     for (const auto& [widget, least] : order) widget->setVisible(width() >= least * theme_.fontScale());
     for (const auto& [widget, least] : order) {
         if (!isCrowded()) break;

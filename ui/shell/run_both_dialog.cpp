@@ -25,6 +25,8 @@ namespace {
 // The number itself, not a rounded one: half of a step is half of it.
 QString stepText(double seconds) {
     constexpr std::size_t kShort = 8;
+    if (seconds < 1e-4) // "0.5 us", not "5e-04 ms"
+        if (const std::string inUs = model::number_text(1e6 * seconds); inUs.size() <= kShort && inUs.find('e') == std::string::npos) return QString::fromStdString(inUs + " us");
     const std::string inMs = model::number_text(1e3 * seconds);
     return QString::fromStdString(inMs.size() <= kShort ? inMs + " ms" : model::number_text(seconds) + " s");
 }
@@ -120,8 +122,14 @@ void RunBothDialog::propose() {
     choice_->setVisible(choice);
     value_->setVisible(!choice);
     choice_->clear();
-    for (const std::string& word : o.property.choices) choice_->addItem(QString::fromStdString(word));
-    choice_->setCurrentText(o.text);
+    // Another one than A has, else there is nothing to compare: of integrators the other family.
+    int other = -1;
+    for (const std::string& word : o.property.choices) {
+        const QString same = QString::fromStdString(word);
+        if (same != o.text && (other < 0 || word == "event-driven")) other = choice_->count();
+        choice_->addItem(choiceLabel(o.property.id.key, word), same);
+    }
+    choice_->setCurrentIndex(std::max(other, 0));
     QString text = o.text; // what a hand can type: a plain minus, no thin spaces
     value_->setText(text.replace(QChar(0x2212), QLatin1Char('-')).replace(QChar(0x00A0), QLatin1Char(' ')).replace(QChar(0x202F), QLatin1Char(' ')).replace(QChar(0x00B5), QLatin1Char('u')));
     reason_->hide();
@@ -137,8 +145,9 @@ void RunBothDialog::begin() {
     const int index = what_->currentIndex();
     if (index < 0 || static_cast<std::size_t>(index) >= offers_.size()) return;
     const Offer& o = offers_[static_cast<std::size_t>(index)];
-    const QString text = o.property.kind == model::PropertyKind::choice ? choice_->currentText() : value_->text().trimmed();
-    emit wanted({o.object, o.property.id, text.toStdString(), QStringLiteral("%1 = %2").arg(o.name, text)});
+    const bool choice = o.property.kind == model::PropertyKind::choice;
+    const QString text = choice ? choice_->currentData().toString() : value_->text().trimmed();
+    emit wanted({o.object, o.property.id, text.toStdString(), QStringLiteral("%1 = %2").arg(o.name, choice ? choice_->currentText() : text)});
 }
 
 } // namespace saltus::ui

@@ -10,6 +10,7 @@
 #include "ui/run/time_cursor.h"
 
 #include <QApplication>
+#include <QToolButton>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
@@ -49,6 +50,16 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return run.poll(), run.canRun(); }, 20000));
         QCOMPARE(run.unitRemarks().size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(run.unitRemarks()[0].place.object), QStringLiteral("systems.ball.F[0]"));
+        for (const int width : {1000, 547, 440}) { // of the centre of windows 1600, 1000 and 800 px wide
+            timeline.setGeometry(0, 600, width, 72);
+            timeline.tick();
+            QTest::qWait(30);
+            QToolButton* told = nullptr;
+            for (QToolButton* button : timeline.findChildren<QToolButton*>())
+                if (button->text() == QStringLiteral("1 warning")) told = button;
+            QVERIFY2(told && told->isVisible() && told->geometry().right() <= width, qPrintable(QString::number(width)));
+        }
+        timeline.setGeometry(0, 600, 1000, 72);
         QSignalSpy wanted(&timeline, &TimelineBar::objectRequested);
         timeline.listWarnings();
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

@@ -157,6 +157,10 @@ void SceneEditor::Impl::showPlacing(const QPointF& at, Qt::KeyboardModifiers mod
             const auto normal = authoring::face_normal(stage->bodies()[static_cast<std::size_t>(here.body)], here.point);
             if (normal) landing = around->rest_on(here.point, *normal, planar() ? Vector3(Vector3::UnitY()) : Vector3(Vector3::UnitZ()));
         }
+        if (!landing && mesh && mesh->body.fixed) { // of triangles, which rest on nothing: its lowest point stands where it is put
+            landing.emplace();
+            landing->pose.position = point - around->cluster().reach_along({}, stage->down()) * stage->down();
+        }
         if (!landing) landing = around->rest_over(point, Eigen::Quaterniond::Identity());
         c->graph().placeGhost(landing->pose);
         placeNote = landing->landed ? (landing->on.empty() ? SceneEditor::tr("on the floor, gap 0") : SceneEditor::tr("on %1, gap 0").arg(text(landing->on))) : SceneEditor::tr("nothing lies below");

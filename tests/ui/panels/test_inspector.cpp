@@ -444,15 +444,10 @@ private slots:
         QVERIFY(add);
         QTest::mouseClick(add, Qt::LeftButton);
         QTest::qWait(50);
-        const ValueField* lowest = b.field({Owner::coordinate, Key::limits, 0});
-        QVERIFY(lowest && !lowest->visibleRegion().isEmpty() && lowest->edit()->hasFocus());
-        // From where they count stands beneath them.
-        const auto note = [&] {
-            for (const QLabel* label : b.inspector->findChildren<QLabel*>(QStringLiteral("limits.note")))
-                if (label->isVisible()) return label->text();
-            return QString();
-        };
-        QTRY_VERIFY(note().startsWith(QStringLiteral("Limits count from the start pose")));
+        QTRY_VERIFY(b.field({Owner::coordinate, Key::limits, 0}) && b.field({Owner::coordinate, Key::limits, 0})->edit()->hasFocus());
+        QTRY_VERIFY(!b.field({Owner::coordinate, Key::limits, 0})->visibleRegion().isEmpty());
+        const auto* note = b.inspector->findChild<QLabel*>(QStringLiteral("limits.note")); // from where they count stands beneath them
+        QTRY_VERIFY(note && note->isVisible() && note->text().startsWith(QStringLiteral("Limits count from the start pose")));
     }
 
     void aNewNameGoesThroughTheScene() {

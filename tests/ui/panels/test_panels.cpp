@@ -263,6 +263,17 @@ private slots:
         for (const Channel& channel : recording->catalogue().channels())
             if (channel.label == channel.object + " angle" || channel.label == channel.object + " rotation y") ++angles;
         QVERIFY(angles > 0);
+        QVERIFY(b.runTo(1.0));
+        int rounded = 0;
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex at = list->model()->index(row, 0);
+            const QString tip = at.data(Qt::ToolTipRole).toString(), value = at.data(Qt::UserRole).toString(); // "ball.q[0] = 1.2e-17 m" and what is drawn
+            const double exact = std::abs(tip.section(QStringLiteral(" = "), 1).section(QLatin1Char(' '), 0, 0).replace(QChar(0x2212), QLatin1Char('-')).toDouble());
+            if (!at.data().toString().startsWith(QStringLiteral("ball")) || exact == 0.0 || exact > 1e-14) continue;
+            ++rounded;
+            QCOMPARE(value, QStringLiteral("0"));
+        }
+        QVERIFY(rounded > 0);
         b.signals_->search()->setText(QStringLiteral(".q[1]")); // they are found by their names too
         QVERIFY(list->model()->rowCount() > 0);
         for (int row = 0; row < list->model()->rowCount(); ++row) QVERIFY(list->model()->index(row, 0).data().toString().endsWith(QStringLiteral(" y")));

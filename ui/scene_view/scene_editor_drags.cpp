@@ -184,8 +184,8 @@ void SceneEditor::Impl::finish() {
         if (!factors.isOnes(0.0)) done = makeBeside(told, sized, false);
     } else if (motion.turns() || !motion.shift.isZero(0.0)) {
         const QString told = motion.turns() ? SceneEditor::tr("Turn %1").arg(name) : SceneEditor::tr("Move %1").arg(name);
-        const auto moved = [of = dragged, by = motion](const model::Model& m, const Stage* s) { return s ? authoring::move(m, *s, of, by) : Result<model::Edit>(model::Edit()); };
-        if (currentStage()) done = makeBeside(told, moved, true);
+        const auto moving = [of = dragged, by = motion](const model::Model& m, const Stage* s) { return s ? authoring::move(m, *s, of, by) : Result<model::Edit>(model::Edit()); };
+        if (currentStage()) done = makeBeside(told, moving, true);
     }
     if (view) view->endPreview();
     if (done && view && !view->showsEdited()) view->layOut();

@@ -2,6 +2,7 @@
 #include "core/model/property_texts.h"
 
 #include "core/model/expand.h"
+#include "core/model/gravity.h"
 #include "core/model/names.h"
 #include "core/model/property_choices.h"
 #include "core/model/split.h"
@@ -148,8 +149,9 @@ struct WriteText {
         if (id.row >= 0) {
             const auto row = static_cast<std::size_t>(id.row);
             if (to.empty() && trimmed(text).empty()) return {};
+            const bool falls = to.empty() && id.key == Key::gravity; // gravity across does not end the usual one
             while (to.size() < std::max(expected, row + 1)) // [angle, 0, 0, 1]: about z
-                to.emplace_back(info.entries == Entries::rotation && to.size() == 3 ? 1.0 : 0.0);
+                to.emplace_back(info.entries == Entries::rotation && to.size() == 3 ? 1.0 : falls && to.size() + 1 == expected ? -kUsualGravity : 0.0);
             if (trimmed(text).empty()) {
                 to[row] = Value(0.0);
                 const bool nothing = std::all_of(to.begin(), to.end(), [](const Value& v) { return v.is_number() && std::get<double>(v.source) == 0.0; });

@@ -6,6 +6,7 @@
 #include "core/collision/surface.h"
 #include "core/model/bound.h"
 #include "core/model/expand.h"
+#include "core/model/gravity.h"
 #include "core/model/names.h"
 #include "core/model/words.h"
 #include "core/simulation/mesh_shapes.h"
@@ -171,7 +172,7 @@ struct BodyInput::Impl {
     }
 
     void lower() {
-        if (model.world.gravity.empty()) gravity[planar ? 1 : 2] = -9.81;
+        if (model.world.gravity.empty()) gravity[planar ? 1 : 2] = -model::kUsualGravity;
         else numbers(model.world.gravity, "world.gravity", {}, gravity);
         densities.assign(model.materials.size() + 1, 1000.0);
         for (std::size_t i = 0; i < model.materials.size(); ++i)

@@ -4,6 +4,7 @@
 
 #include "core/choose_integrator.h"
 #include "core/model/expand.h"
+#include "core/model/gravity.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/language/language.h"
@@ -81,7 +82,11 @@ void InspectorPanel::showScene() {
         connect(link, &QToolButton::clicked, this, &InspectorPanel::openMaterials);
         content_->addWidget(line);
     }
-    if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
+    if (!m.bodies.empty()) {
+        PropertyForm* const worldForm = addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
+        QStringList fall(m.world.planar ? 1 : 2, QStringLiteral("0"));
+        worldForm->setPlaceholders({model::Owner::part, model::Key::gravity}, fall << QChar(0x2212) + QString::number(model::kUsualGravity));
+    }
     addChoice();
     PropertyForm* runForm = addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
     runForm->setPlaceholders({model::Owner::integrator, model::Key::gamma}, {model::has_lagrangian(m) || !m.bodies.empty() ? QStringLiteral("0.5") : QStringLiteral("1")});

@@ -108,7 +108,7 @@ private slots:
     // Taut, slack while the light weight flies, taut again with a jerk, and so on with light/(heavy + light) of the speed.
     void theRopeGoesTautAndSlackAsItsClosedFormSays() {
         constexpr double h = 2.5e-4, g = 9.81, heavy = 2.0, light = 1.4, height = 1.2, ratio = light / (heavy + light), A = g * (heavy - light) / (heavy + light);
-        const auto session = run(scene("rope-atwood"), h, 3.2, {"slack", "up", "tension", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"});
+        const auto session = run(scene("rope-atwood"), h, 3.3, {"slack", "up", "tension", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"});
         const auto landings = impacts(*session, "bed"), jerks = impacts(*session, "rope");
         QVERIFY2(landings.size() >= 3 && jerks.size() >= 3, qPrintable(QString("%1 %2").arg(landings.size()).arg(jerks.size())));
         double t = std::sqrt(2.0 * height / A), v = A * t;
@@ -118,7 +118,7 @@ private slots:
             t += 2.0 * v / g; // the light one flies
             QVERIFY2(std::abs(jerks[k].time - t) < late, qPrintable(QString("jerk %1: %2 for %3").arg(k).arg(jerks[k].time).arg(t)));
             v *= ratio;
-            QVERIFY2(std::abs(jerks[k].impulse - heavy * v) < 0.01 * heavy * v, qPrintable(QString("%1 for %2").arg(jerks[k].impulse).arg(heavy * v)));
+            QVERIFY2(std::abs(jerks[k].impulse - heavy * v) < 0.01 * heavy * v + heavy * g * h, qPrintable(QString("%1 for %2").arg(jerks[k].impulse).arg(heavy * v)));
             t += 2.0 * v / A; // up and down again
         }
         // while it is taut: 2 m M g/(m + M); slack: 0

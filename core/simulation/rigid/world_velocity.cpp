@@ -324,7 +324,8 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
         evaluate_mechanism(m, true);
         const double last = pass == 0 ? HUGE_VAL : m.rest;
         m.rest = mechanism_rest(m);
-        const bool met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= kRoundOff * scale && m.rest > 0.25 * last) || (m.sticks && m.rest <= rounding_of(m));
+        const double rounding = rounding_of(m);
+        const bool met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= std::fmax(kRoundOff * scale, rounding) && m.rest > 0.25 * last) || (m.sticks && m.rest <= rounding);
         if (pass == 0) m.refines = !met;
         if (met) {
             // What is left would stand in the books of energy, and the factors of the last pass are there for it. Once: rounding stays.

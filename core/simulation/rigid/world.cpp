@@ -45,6 +45,7 @@ void World::Impl::size_arrays() {
     ahead_poses.assign(n, Pose{});
     first_of.assign(n, kWorld);
     island_of_body.assign(n + nodes, kWorld);
+    stopped_islands.assign(n + nodes, 0);
     here.assign(input.joints.size(), JointLines{});
     directions.assign(input.joints.size(), JointLines{});
     ends.assign(input.joints.size(), JointLines{});

@@ -117,6 +117,7 @@ void World::Impl::describe_contacts() {
     if (!input.parts.empty()) turn_half();
     states.resize(detected.size());
     to_end.resize(detected.size());
+    slides_on_mean.assign(detected.size(), 0);
     geometry.resize(detected.size());
     std::atomic<std::size_t> idle_sum{0};
     // All about a contact while it is in the cache.
@@ -208,6 +209,33 @@ void World::Impl::slide_on(std::size_t number) {
     add(block.body_b, block.angular_b);
     if (!(sliding > kTooFast * law.mu * block.p[0] * mobility)) return;
     for (int r = 1; r < 3; ++r) block.bias[r] += state.before[r];
+    slides_on_mean[number] = 1;
+}
+
+// What an impact stopped after all: its island is solved again, held by the velocities at the end, else it would be thrown back. False: there is none.
+bool World::Impl::stop_sliding() {
+    const auto island_of = [&](const ContactBlock& block) { return island_of_body[block.body_a != kWorld ? block.body_a : block.body_b]; };
+    bool any = false;
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        const std::size_t number = block_contact[k];
+        const ContactBlock& block = blocks[k];
+        if (slides_on_mean[number] == 0 || !(block.p[0] > 0.0) || island_of(block) == kWorld) continue;
+        const Vector3 u = relative_velocity(block, v1.data()) + block.frame * to_end[number];
+        const double* const before = states[number].before;
+        if (u[1] * before[1] + u[2] * before[2] > 0.0) continue;
+        if (!any) std::fill(stopped_islands.begin(), stopped_islands.end(), static_cast<unsigned char>(0));
+        any = true;
+        stopped_islands[island_of(block)] = 1;
+    }
+    for (std::size_t k = 0; k < blocks.size() && any; ++k) {
+        const std::size_t number = block_contact[k];
+        ContactBlock& block = blocks[k];
+        if (slides_on_mean[number] == 0 || island_of(block) == kWorld || stopped_islands[island_of(block)] == 0) continue;
+        const Vector3 change = block.frame * to_end[number];
+        for (int r = 1; r < 3; ++r) block.bias[r] = placed()[number].bias[r] = change[r];
+        slides_on_mean[number] = 0;
+    }
+    return any;
 }
 
 void World::Impl::warm_start(std::size_t number, const WarmContact& old) {
@@ -452,6 +480,7 @@ bool World::Impl::add_pressed() {
                 states.resize(detected.size());
                 geometry.resize(detected.size());
                 to_end.resize(detected.size());
+                slides_on_mean.resize(detected.size(), 0);
                 PairAxes axes;
                 for (const std::uint32_t body : {contact.body_a, contact.body_b}) half_turned[body].position = pose1[body].position;
                 describe_contact(number, half_turned, axes);

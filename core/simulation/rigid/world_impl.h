@@ -89,6 +89,7 @@ struct World::Impl : GapSource {
     double t_start = 0.0, t_end = 0.0; // s; while a state is settled both are its time
     std::vector<Pose> pose0, pose1, middle;
     std::vector<Pose> half_turned; // where contacts are placed: positions of the start, orientations half a step later
+    std::vector<unsigned char> slides_on_mean, stopped_islands; // by contact: friction acts along its mean sliding velocity; by island: that one was stopped all the same
     std::vector<Vector3> to_end;    // by contact: of the relative velocity, from the arms of the middle to those of the end, m/s
     struct HalfTurn {
         bool turns = false;
@@ -254,6 +255,7 @@ struct World::Impl : GapSource {
     void warm_start(std::size_t number, const WarmContact& old);
     void let_land(std::size_t number, const WarmContact& old);
     void slide_on(std::size_t number);
+    bool stop_sliding(); // true: bodies that slid on are to be solved again
     void collect_blocks();
     void keep_start();
     void forget_stopping();

@@ -390,6 +390,7 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
         if (!free_velocity(first_round && pass == 0)) return false;
         v_last = v1;
         solve();
+        while (stop_sliding()) solve();
         bool stepped = false;
         if (any_alone && !mechanisms_step(pass, stepped)) {
             pass = -1;

@@ -122,6 +122,26 @@ private slots:
         }
         QVERIFY2(worst < within, qPrintable(QString("off by %1 of it").arg(worst)));
     }
+
+    // A box that slides is struck from above, hard enough that friction stops it: it stops, and is not thrown back by what held its mean velocity.
+    void whatIsStruckFromAboveStops_data() {
+        QTest::addColumn<QString>("accuracy");
+        for (const char* accuracy : {"exact", "balanced", "quick"}) QTest::newRow(accuracy) << QString(accuracy);
+    }
+    void whatIsStruckFromAboveStops() {
+        QFETCH(QString, accuracy);
+        const auto session = start(parse(QString(R"({ "saltus": 1, "contacts": { "default": { "e": 0, "mu": 0.4 } },
+            "bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+                        "box": { "mass": 1, "inertia": [0.02, 0.02, 0.02], "position": [0, 0, 0.1], "velocity": [1, 0.5, 0], "shapes": [{ "kind": "box", "size": [0.4, 0.4, 0.2] }] },
+                        "ball": { "mass": 1, "inertia": [0.004, 0.004, 0.004], "position": [0.1, 0.05, 1.3], "velocity": [1, 0.5, -8], "shapes": [{ "kind": "sphere", "radius": 0.1 }] } },
+            "run": { "step": "2 ms", "end": 1, "accuracy": "%1", "record": ["box.v[0]", "box.v[1]", "ball.v[2]"] } })").arg(accuracy).toStdString()));
+        run_to(*session, 0.15);
+        const auto x = column(*session->recording(), "box.v[0]"), y = column(*session->recording(), "box.v[1]"), fall = column(*session->recording(), "ball.v[2]");
+        std::size_t k = 1;
+        while (k < fall.size() && fall[k] < -8.0) ++k;
+        QVERIFY(k < fall.size() && x[k - 1] > 0.5 && y[k - 1] > 0.2); // it slid until then
+        QVERIFY2(std::abs(x[k]) < 1e-3 && std::abs(y[k]) < 1e-3, qPrintable(QString("%1 %2").arg(x[k]).arg(y[k])));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSlidingBodies)

@@ -16934,7 +16934,7 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     </message>
     <message>
         <source>Mesh…</source>
-        <translation>Maillage</translation>
+        <translation>Fichier…</translation>
     </message>
     <message>
         <source>A body of a mesh file: OBJ, STL or PLY</source>

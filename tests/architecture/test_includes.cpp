@@ -62,7 +62,7 @@ Names doors() {
         {"core/collision", "mesh_file shape"},
         {"core/formula", "formula lexer outline turns unit_check"},
         {"core/io", "atomic_file bundle distinct_files events_csv export gltf json_writer last_words number_table problem_file scene_file unfinished urdf"},
-        {"core/model", "edit expand free_name model model_graph names parameter_numbers properties property_path remarks remove rename run_times split system_units unit_remarks validate words"},
+        {"core/model", "edit expand free_name gravity model model_graph names parameter_numbers properties property_path remarks remove rename run_times split system_units unit_remarks validate words"},
         {"core/simulation", "body_input catalogue event_words events frame mesh_shapes observer recording shape_text"},
         {"core/simulation/rigid", "joint pull world"},
         {"core/solvers", "infeasibility mixed"},

@@ -266,12 +266,16 @@ struct World::Impl : GapSource {
     std::span<const GapPoint> gaps(std::span<const Pose> poses) override;
     void list_gaps(const std::vector<collision::Contact>& contacts);
     double penetration(const std::vector<collision::Contact>& contacts) const noexcept;
-    bool add_pressed_limits();
-    bool strikes(std::uint32_t joint, int coordinate, bool upper) const; // the limit is approached faster than forces make it within the step
     std::size_t number_at_start(const collision::Contact& contact) const noexcept;
     bool take_part(std::size_t number) noexcept; // false: it did already, or waits
     bool add_overlapping(); // of the start's contacts those that overlap at pose1 join the active ones; false: none is new
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
+
+    // world_limits.cpp
+    bool let_limits_down(); // true: rows are to be made again
+    double gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const; // of a limit or a gap by formula
+    bool strikes(std::uint32_t joint, int coordinate, bool upper) const; // the limit is approached faster than forces make it within the step
+    bool add_pressed_limits(); // that the projection pressed; false: none is new
 
     // world_velocity.cpp
     bool velocity_step(double t, bool first_round, bool again = false); // again: with mechanisms that rebounds do not carry; false: report holds the failure
@@ -280,8 +284,6 @@ struct World::Impl : GapSource {
     void drive_forces(); // of both ends of the step, by `directions`
     void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
-    bool let_limits_down(); // true: rows are to be made again
-    double gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const; // of a limit or a gap by formula
     static const double* twist_in(const std::vector<double>& twists, std::uint32_t body) noexcept {
         return body == kWorld ? nullptr : twists.data() + 6 * std::size_t{body};
     }

@@ -309,36 +309,6 @@ void World::Impl::touch_up() {
     report.projection_missed = s.projection != Projection::none && report.violation > kTouchedUp * s.projection_tolerance;
 }
 
-double World::Impl::gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const {
-    const JointCoordinate& c = coordinate_of(input.joints[source.joint], source.line - lines[source.joint].equality);
-    return source.sign * (lines[source.joint].line[source.line].y - (source.role == JointRowRole::lower ? c.lower : c.upper));
-}
-
-bool World::Impl::strikes(std::uint32_t j, int coordinate, bool upper) const {
-    const JointLine& line = here[j].line[here[j].equality + coordinate];
-    const auto rate = [&](const std::vector<double>& v) { return (upper ? -1.0 : 1.0) * (line_rate(input.joints[j], line, v) + further_rate(j, here[j], v)); };
-    const double before = rate(v0);
-    return before < -std::fabs(rate(v_free) - before);
-}
-
-// Limits and gaps by formula that the projection pressed and the velocity problem did not know. False: there are none.
-bool World::Impl::add_pressed_limits() {
-    const auto pressed = projector.pressed_limits();
-    bool any = false;
-    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
-        if (alone_joint[j] != 0) continue; // its mechanism knows its limits
-        for (int i = 0; i < here[j].coordinates; ++i)
-            for (const bool upper : {false, true}) {
-                const std::uint32_t slot = layout.limit_slot(j, here[j].equality, i, upper);
-                if (!pressed[slot] || pressed_limits[slot] || (coordinate_of(input.joints[j], i).e == 0.0 && strikes(j, i, upper))) continue; // as in take_part()
-                if (std::any_of(sources.begin(), sources.end(), [slot](const JointRowSource& source) { return source.slot == slot; })) continue;
-                pressed_limits[slot] = 1;
-                any = true;
-            }
-    }
-    return any;
-}
-
 // Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed, or overlap, that the
 // velocity problem did not know, and now knows.
 bool World::Impl::project(bool may_wait) {

@@ -145,43 +145,6 @@ void World::Impl::make_rows(bool one_pass) {
     }
 }
 
-// A limit that pressed in the last step stays in the problem (joint_rows.cpp) where it would be reached within this one without it. Else it
-// comes down: the step of its impact ends over a gap of up to (theta + gamma - 1) h times the speed, and there it would stay for ever. How
-// far it comes in a step is told by the masses that the row meets, far enough: what holds them lets them move less. Where no step leaves such gaps, one
-// that no step could have left was made by a parameter: a stop that was moved away holds nothing.
-bool World::Impl::let_limits_down() {
-    const Settings& s = input.settings;
-    const bool leaves_gaps = s.theta + s.gamma > 1.0;
-    const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
-    bool any = false;
-    for (std::size_t r = 0; r < sources.size(); ++r) {
-        const JointRowSource& source = sources[r];
-        const Row& row = rows[r];
-        if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_limits[source.slot] != 0) continue;
-        const JointInput& joint = input.joints[source.joint];
-        const JointLine& line = here[source.joint].line[source.line];
-        const double gap = gap_of_limit(source, here);
-        double rate = line_rate(joint, line, v0);
-        if (!joint.more.empty()) rate += further_rate(source.joint, here[source.joint], v0);
-        rate *= source.sign;
-        if (gap + s.gamma * s.h * rate <= 0.0) continue;
-        double mobility = 0.0, moves_by = 0.0; // a step, at most
-        const auto add = [&](std::uint32_t body, const Vector6& J) {
-            if (body == kWorld) return;
-            for (int k = 0; k < 6; ++k) moves_by += s.h * std::abs(J[k] * twist_in(v0, body)[k]);
-            mobility += J.head<3>().cwiseAbs2().dot(mass[body].linear) + J.tail<3>().dot(mass[body].angular * J.tail<3>());
-        };
-        add(row.body_a, row.Ja);
-        add(row.body_b, row.Jb);
-        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
-        const double carried = s.theta * mobility * row.p;
-        if ((leaves_gaps ? gap + s.h * rate : gap - moves_by) - s.h * carried <= closed) continue;
-        row_p[source.slot] = 0.0;
-        any = true;
-    }
-    return any;
-}
-
 // v_free = v + M^-1 (impulse of forces - gyroscopic percussion), the gyroscopic term at the middle of w and the spin that
 // the body would get with the percussions of the last pass.
 bool World::Impl::free_velocity(bool first) {

@@ -254,8 +254,8 @@ private slots:
         QVERIFY(open_books(*by_formula) < 1e-12);
     }
 
-    // Combined projection: what it presses open stops in the same step, as a contact by shapes does.
-    void whatTheCombinedProjectionPressesStopsInTheSameStep() {
+    // Combined projection: a plastic impact that it finds is made in the next step, from where both touch; nothing sinks in, by formula as by shapes.
+    void whatTheCombinedProjectionPressesStopsByTheNextStep() {
         for (const bool by_formula : {true, false})
             for (const double higher : {0.0, 5e-4, 1e-3, 1.5e-3, 2e-3, 2.5e-3}) { // it comes down anywhere within a step, where the law alone would let it sink in too
                 const std::string name = by_formula ? "floor.y[0]" : "disc.q[1] - 0.1", rate = by_formula ? "floor.ydot[0]" : "disc.v[1]";
@@ -269,7 +269,7 @@ private slots:
                 bool touched = false;
                 for (std::size_t k = 1; k < gap.size(); ++k) {
                     QVERIFY2(gap[k] > -2e-8, qPrintable(QString::number(gap[k])));
-                    if (gap[k] < 1e-8) QVERIFY2(speed[k] > -1e-4, qPrintable(QString("%1: %2 m/s").arg(k).arg(speed[k])));
+                    if (gap[k] < 1e-8 && gap[k - 1] < 1e-8) QVERIFY2(speed[k] > -1e-4, qPrintable(QString("%1: %2 m/s").arg(k).arg(speed[k])));
                     touched = touched || gap[k] < 1e-5; // what is left of a last small flight, g h^2
                 }
                 QVERIFY2(touched, qPrintable(QString("%1 %2: %3 m, %4 m/s").arg(by_formula).arg(higher).arg(gap.back()).arg(speed.back())));

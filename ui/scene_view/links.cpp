@@ -5,6 +5,7 @@
 #include "ui/scene_view/crowd.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
+#include "ui/scene_view/unit_vector.h"
 
 #include <osg/Geode>
 #include <osg/Geometry>
@@ -24,11 +25,6 @@ using collision::Vector3;
 constexpr double kLeast = 0.2;      // of the smaller body: what is shorter joins nothing that one sees
 constexpr int kRopePieces = 28;     // of a slack rope
 constexpr std::size_t kMany = 60;   // springs from which on each has fewer corners
-
-osg::Vec3d unit(osg::Vec3d v) {
-    v.normalize();
-    return v;
-}
 
 // Any direction across; the same for the same direction.
 osg::Vec3d across(const osg::Vec3d& along) { return unit(along ^ (std::abs(along.y()) < 0.9 ? osg::Vec3d(0.0, 1.0, 0.0) : osg::Vec3d(1.0, 0.0, 0.0))); }

@@ -3,6 +3,7 @@
 
 #include "ui/scene_view/environment.h"
 #include "ui/scene_view/mesh.h"
+#include "ui/scene_view/unit_vector.h"
 
 #include <osg/ColorMask>
 #include <osg/Depth>
@@ -23,11 +24,6 @@ namespace saltus::ui::scene {
 using model::ShapeKind;
 
 namespace {
-
-osg::Vec3d unit(osg::Vec3d v) {
-    v.normalize();
-    return v;
-}
 
 osg::ref_ptr<osg::Stencil> stencil(osg::Stencil::Function function, osg::Stencil::Operation onPass) {
     osg::ref_ptr<osg::Stencil> result = new osg::Stencil;

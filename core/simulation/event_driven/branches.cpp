@@ -69,10 +69,7 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh, const Cel
             motion_.evaluate(t, z, true);
             const double dt = 1e-7 * (std::abs(t) > 0.0 ? std::min(1.0, std::max(std::abs(t), 1e-3)) : 1.0) * std::min(1.0, model_.scheme.h * 1e3);
             const auto ahead = [&](double by) {
-                std::copy_n(z, n_, z_scratch_.begin());
-                for (std::size_t i = 0; i < n_; ++i) z_scratch_[n_ + i] = z[n_ + i] + 0.5 * by * motion_.acceleration()[i];
-                motion_.displace(z_scratch_.data(), z_scratch_.data() + n_, by);
-                for (std::size_t i = 0; i < N_; ++i) z_scratch_[n_ + i] = z[n_ + i] + by * motion_.acceleration()[i];
+                go_along(z, motion_.acceleration(), by, z_scratch_.data());
                 motion_.residuals(t + by, z_scratch_.data(), rate_.data());
                 return rate_[k];
             };

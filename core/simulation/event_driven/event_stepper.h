@@ -163,6 +163,7 @@ private:
     bool decide_rows(double t);
     void choose_candidates();
     bool solve_accelerations();
+    void go_along(const double* z, std::span<const double> rate, double dt, double* ahead) const; // z, ahead: whole states, not the same
     void drop_dependent(double t);
     // First-order rows of scenes that have several, a diode among them: they are decided together.
     bool is_switch(std::size_t row) const noexcept { return has_switches_ && motion_.first_order(row); }

@@ -56,6 +56,14 @@ void EventStepper::drop_dependent(double) {
     }
 }
 
+// Where a state comes to in a short time at accelerations that do not change.
+void EventStepper::go_along(const double* z, std::span<const double> rate, double dt, double* ahead) const {
+    std::copy_n(z, n_, ahead);
+    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z[n_ + i] + 0.5 * dt * rate[i]; // the mean velocity
+    motion_.displace(ahead, ahead + n_, dt);
+    for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z[n_ + i] + dt * rate[i];
+}
+
 // Rows whose multiplier is at a bound while their output stays zero too: held if the multiplier, held, moves inwards.
 void EventStepper::judge_degenerate(double t) {
     std::vector<std::uint32_t>& rows = room_.judged;
@@ -71,22 +79,12 @@ void EventStepper::judge_degenerate(double t) {
             if (model_.row_kind[row] == RowKind::relay) modes_[row] = answer_[row] - model_.lower[row] <= model_.upper[row] - answer_[row] ? RowMode::lower : RowMode::upper;
         }
     motion_.set_modes(modes_);
-    const auto margin = [&](std::uint32_t row) {
-        const double lambda = motion_.lambda()[row];
-        switch (model_.row_kind[row]) {
-        case RowKind::contact: return lambda;
-        case RowKind::friction: return model_.mu[row] * motion_.lambda()[row - 1] - std::abs(lambda);
-        default: return std::min(lambda - model_.lower[row], model_.upper[row] - lambda);
-        }
-    };
+    const auto margin = [&](std::uint32_t row) { return std::min(room_of(row, false, motion_.lambda(), false), room_of(row, true, motion_.lambda(), false)); };
     motion_.evaluate(t, z_.data(), true);
     std::vector<double> &now = room_.now, &lambda = room_.lambda, &ahead = room_.ahead;
     for (std::size_t k = 0; k < rows.size(); ++k) now[k] = margin(rows[k]), lambda[k] = motion_.lambda()[rows[k]];
     const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
-    std::copy_n(z_.begin(), n_, ahead.begin());
-    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i];
-    motion_.displace(ahead.data(), ahead.data() + n_, dt);
-    for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
+    go_along(z_.data(), motion_.acceleration(), dt, ahead.data());
     motion_.evaluate(t + dt, ahead.data(), true);
     for (std::size_t k = 0; k < rows.size(); ++k) {
         const std::uint32_t row = rows[k];

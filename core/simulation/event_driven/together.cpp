@@ -56,11 +56,7 @@ bool EventStepper::is_entangled(double t) {
 // The problem of those that are judged, a time dt ahead along the accelerations that are there now. False: no solution.
 bool EventStepper::solve_ahead(double t, double dt) {
     std::vector<double>& ahead = room_.ahead;
-    const std::vector<double>& rate = room_.rate;
-    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * rate[i];
-    std::copy_n(z_.begin(), n_, ahead.begin());
-    motion_.displace(ahead.data(), ahead.data() + n_, dt);
-    for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * rate[i];
+    go_along(z_.data(), room_.rate, dt, ahead.data());
     std::vector<RowMode>& away = room_.switches;
     away = modes_;
     for (std::size_t row = 0; row < m_; ++row)

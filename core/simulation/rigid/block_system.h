@@ -5,6 +5,7 @@
 
 #include "core/simulation/rigid/contact_blocks.h"
 #include "core/simulation/rigid/islands.h"
+#include "core/simulation/rigid/velocity_sums.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,10 +15,7 @@
 namespace saltus::rigid {
 
 // Sums over the blocks of a unit.
-struct BlockSums {
-    double free = 0.0;    // of squares of the free velocity, all rows
-    double stopped = 0.0; // of those that percussions have to stop: rows, and normals that close
-    double meeting = 0.0; // of squares of the velocities that meet in it
+struct BlockSums : VelocitySums {
     double map = 0.0;     // of squares of the natural map
     double energy = 0.0;  // of those times rho: of w instead of u
     double largest = 0.0; // largest square of the natural map of a block

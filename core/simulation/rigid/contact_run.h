@@ -116,14 +116,13 @@ struct ContactSolver::Run {
         pay(1.0);
         rebuild();
         by_unit([&](std::uint32_t begin, std::uint32_t end) { system.measure(islands, begin, end); });
-        outcome.map = outcome.energy = outcome.free = outcome.stopped = outcome.meeting = outcome.largest = 0.0;
+        outcome.map = outcome.energy = outcome.largest = 0.0;
+        static_cast<VelocitySums&>(outcome) = {};
         for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
             const BlockSums& sum = system.sums[k];
             outcome.map += sum.map;
             outcome.energy += sum.energy;
-            outcome.free += sum.free;
-            outcome.stopped += sum.stopped;
-            outcome.meeting += sum.meeting;
+            outcome += sum;
             if (!(sum.largest <= outcome.largest)) {
                 outcome.largest = sum.largest;
                 outcome.worst = sum.worst;

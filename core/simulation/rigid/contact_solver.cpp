@@ -46,12 +46,12 @@ constexpr double kMostMultiplied = 65536.0; // contacts: factorisations of large
 
 } // namespace
 
-double velocity_unit(double free, double meeting) noexcept { return std::fmax(1e-100, std::fmax(std::sqrt(free), 1e-7 * std::sqrt(meeting))); }
+double velocity_unit(const VelocitySums& sums) noexcept { return std::fmax(1e-100, std::fmax(std::sqrt(sums.free), 1e-7 * std::sqrt(sums.meeting))); }
 
-double residual_scale(double free, double stopped, double meeting, double tolerance) noexcept {
+double residual_scale(const VelocitySums& sums, double tolerance) noexcept {
     constexpr double kFinest = 1e-7, kSlides = 10.0;
-    const double unit = velocity_unit(free, meeting);
-    return std::fmax(std::fmin(unit, kSlides * std::sqrt(stopped)), std::fmin(1.0, kFinest / tolerance) * unit);
+    const double unit = velocity_unit(sums);
+    return std::fmax(std::fmin(unit, kSlides * std::sqrt(sums.stopped)), std::fmin(1.0, kFinest / tolerance) * unit);
 }
 
 void ContactSolver::resize(const BlockSystem& system, const Islands& islands, int threads) {
@@ -176,7 +176,7 @@ bool ContactSolver::Run::is_large() const {
 bool ContactSolver::Run::interior(int most, bool on) const {
     InteriorPoint& point = solver.interior_;
     // unit of velocities: root mean square of the free ones
-    const double unit = velocity_unit(outcome.free, outcome.meeting) / std::sqrt(contacts());
+    const double unit = velocity_unit(outcome) / std::sqrt(contacts());
     const double before = outcome.map;
     by_unit([&](std::uint32_t begin, std::uint32_t end) {
         if (on) point.advance(system, begin, end, unit, 0.0);
@@ -263,7 +263,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.clear_p();
         run.measure();
     }
-    const auto target = [&](double tolerance) { return std::pow(tolerance * residual_scale(outcome.free, outcome.stopped, outcome.meeting, tolerance), 2.0); };
+    const auto target = [&](double tolerance) { return std::pow(tolerance * residual_scale(outcome, tolerance), 2.0); };
     run.target = target(settings.tolerance);
     run.late_target = target(settings.late_tolerance);
     // Small islands are solved where they rest; what tumbles asks for other percussions in the next step anyway.

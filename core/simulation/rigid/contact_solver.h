@@ -12,6 +12,7 @@
 #include "core/simulation/rigid/body_matrix.h"
 #include "core/simulation/rigid/interior_point.h"
 #include "core/simulation/rigid/load_path.h"
+#include "core/simulation/rigid/velocity_sums.h"
 
 #include <cstdint>
 #include <memory>
@@ -19,25 +20,16 @@
 
 namespace saltus::rigid {
 
-struct IslandOutcome {
+struct IslandOutcome : VelocitySums {
     bool solved = false;
     int iterations = 0;   // sweeps and Newton's steps
     double cost = 0.0;    // see OneStepReport
     double map = 0.0;     // sum of squares of the natural map
     double energy = 0.0;  // sum of those times rho
-    double free = 0.0;    // sum of squares of the free velocity
-    double stopped = 0.0; // sum of squares of what percussions have to stop of it: rows, and normals that close
-    double meeting = 0.0; // sum of squares of the velocities that meet
     double largest = 0.0; // largest square of the natural map of a block
     std::uint32_t worst = 0;
     bool worst_is_row = false;
 };
-
-// The free velocity; where bodies meet with equal velocities, round-off of those. Of sums of squares.
-double velocity_unit(double free, double meeting) noexcept;
-// What a residual is divided by: the free velocity, but where things slide fast no more than ten times what percussions have to stop (relative to the speed of a
-// sliding block its weight would be met the worse the shorter the step is). No residual has to be finer than 1e-7 of the free velocity for that.
-double residual_scale(double free, double stopped, double meeting, double tolerance) noexcept;
 
 class ContactSolver {
 public:

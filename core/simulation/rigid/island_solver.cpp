@@ -86,7 +86,8 @@ void IslandSolver::Impl::eliminate(JointSolver& solver, const OneStepProblem& pr
     outcome = IslandOutcome{};
     outcome.solved = found.solved;
     outcome.iterations = found.iterations;
-    outcome.map = found.map, outcome.free = found.free, outcome.stopped = found.stopped, outcome.meeting = found.meeting;
+    outcome.map = found.map;
+    static_cast<VelocitySums&>(outcome) = found;
     outcome.largest = found.largest, outcome.worst = found.worst, outcome.worst_is_row = found.worst_is_row;
     if (found.contradiction) contradicting[k] = found.contradicting;
 }
@@ -193,7 +194,8 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     report.islands = self.islands.island_count;
     report.skipped = self.islands.skipped;
     bool solved = true;
-    double map = 0.0, free = 0.0, stopped = 0.0, meeting = 0.0, largest = 0.0;
+    double map = 0.0, largest = 0.0;
+    VelocitySums sums;
     for (std::size_t k = 0; k < islands.size(); ++k) {
         const IslandOutcome& outcome = self.outcomes[k];
         const std::uint32_t size =
@@ -203,9 +205,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
         report.cost += outcome.cost;
         solved = solved && outcome.solved;
         map += outcome.map;
-        free += outcome.free;
-        stopped += outcome.stopped;
-        meeting += outcome.meeting;
+        sums += outcome;
         if (!(outcome.largest <= largest)) {
             largest = outcome.largest;
             (outcome.worst_is_row ? report.worst_row : report.worst_contact) = outcome.worst;
@@ -216,7 +216,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
         report.contradiction = true;
         report.worst_row = row;
     }
-    report.residual = std::sqrt(map) / residual_scale(free, stopped, meeting, settings.tolerance);
+    report.residual = std::sqrt(map) / residual_scale(sums, settings.tolerance);
     report.largest_velocity_error = std::sqrt(largest);
     report.solved = settings.sweeps > 0 || settings.late_tolerance > 0.0 ? solved && std::isfinite(report.residual) : report.residual <= settings.tolerance; // false for what is not a number
     return report;

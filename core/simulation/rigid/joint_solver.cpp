@@ -2,7 +2,6 @@
 #include "core/simulation/rigid/joint_solver.h"
 
 #include "core/base/going_on.h"
-#include "core/simulation/rigid/contact_solver.h"
 #include "core/simulation/rigid/joint_solver_impl.h"
 #include "core/solvers/friction/local.h"
 
@@ -405,7 +404,7 @@ JointOutcome JointSolver::solve(const OneStepProblem& problem, std::span<const s
     self.find_mechanisms(bodies);
     self.factorize();
     self.scale(outcome);
-    const double scale = residual_scale(outcome.free, outcome.stopped, outcome.meeting, settings.tolerance);
+    const double scale = residual_scale(outcome, settings.tolerance);
 
     self.free_velocity(bodies);
     self.meet_equalities(&outcome);

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/simulation/rigid/one_step_problem.h"
+#include "core/simulation/rigid/velocity_sums.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,16 +21,13 @@
 
 namespace saltus::rigid {
 
-// Sums over the island; the residual of OneStepReport is sqrt(map) / residual_scale() (contact_solver.h).
-struct JointOutcome {
+// Sums over the island; the residual of OneStepReport is sqrt(map) / residual_scale().
+struct JointOutcome : VelocitySums {
     bool solved = false;        // by the island's own residual
     bool contradiction = false; // equality rows that cannot all hold; `contradicting` is the worst
     std::uint32_t contradicting = 0;
     int iterations = 0;
     double map = 0.0;     // squares of the natural map
-    double free = 0.0;    // squares of u_free + bias (rows: less the target)
-    double stopped = 0.0; // squares of those that percussions have to stop
-    double meeting = 0.0; // squares of the velocities that meet
     double largest = 0.0; // largest square of the natural map of a block
     std::uint32_t worst = 0;
     bool worst_is_row = false;

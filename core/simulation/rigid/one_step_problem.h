@@ -91,7 +91,7 @@ struct OneStepReport {
     std::uint32_t worst_contact = 0;
     int iterations = 0; // sweeps, or of Newton
     // Natural map recomputed from the answer, over all rows and contacts: sqrt(sum |(r - P(r - rho u~))/rho|^2) /
-    // residual_scale() (contact_solver.h) with rho = rows / trace of the block's own Delassus block: a velocity over a velocity.
+    // residual_scale() (velocity_sums.h) with rho = rows / trace of the block's own Delassus block: a velocity over a velocity.
     double residual = 0.0;
     double largest_velocity_error = 0.0;           // the largest block of it, m/s
     double cost = 0.0; // seconds that the work of sweeps, factorisations and the like was measured to take on one core: counted, not timed

@@ -214,7 +214,6 @@ void World::Impl::slide_on(std::size_t number) {
 
 // What an impact stopped after all: its island is solved again, held by the velocities at the end, else it would be thrown back. False: there is none.
 bool World::Impl::stop_sliding() {
-    const auto island_of = [&](const ContactBlock& block) { return island_of_body[block.body_a != kWorld ? block.body_a : block.body_b]; };
     bool any = false;
     for (std::size_t k = 0; k < blocks.size(); ++k) {
         const std::size_t number = block_contact[k];
@@ -322,7 +321,6 @@ void World::Impl::finish_contacts() {
     const double scale = velocity_scale(), still = 1e-7 * scale;
     // a contact that holds has its row met with equality, to what the solver leaves
     const double held_within = std::fmax(still, 10.0 * std::fmax(input.settings.tolerance, report.solver.residual) * scale);
-    const auto island_of = [&](const ContactBlock& block) { return island_of_body[block.body_a != kWorld ? block.body_a : block.body_b]; };
     const bool by_velocity = input.settings.projection == Projection::combined;
     if (by_velocity) {
         island_contacts.assign(count(), 0);

@@ -38,8 +38,7 @@ void World::Impl::read_joints(const std::vector<JointLines>& lines, const std::v
         for (int i = 0; i < lines[j].equality + lines[j].coordinates; ++i) {
             const std::size_t row = layout.first_row[j] + static_cast<std::size_t>(i);
             joint_y[row] = lines[j].line[i].y;
-            joint_rate[row] = line_rate(input.joints[j], lines[j].line[i], twists);
-            if (!input.joints[j].more.empty()) joint_rate[row] += further_rate(j, lines[j], twists);
+            joint_rate[row] = whole_rate(j, lines[j], i, twists);
         }
 }
 

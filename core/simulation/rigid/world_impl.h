@@ -256,6 +256,7 @@ struct World::Impl : GapSource {
     void let_land(std::size_t number, const WarmContact& old);
     void slide_on(std::size_t number);
     bool stop_sliding(); // true: bodies that slid on are to be solved again
+    std::uint32_t island_of(const ContactBlock& block) const noexcept { return island_of_body[block.body_a != kWorld ? block.body_a : block.body_b]; }
     void collect_blocks();
     void keep_start();
     void forget_stopping();
@@ -292,6 +293,7 @@ struct World::Impl : GapSource {
         return line.rate(twist_in(twists, joint.body_a), twist_in(twists, joint.body_b));
     }
     double further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept;
+    double whole_rate(std::size_t joint, const JointLines& lines, int line, const std::vector<double>& twists) const noexcept; // of all its bodies
     void add_sides(std::size_t joint, std::size_t first); // further bodies, to its rows behind the first
     bool moves_any(const JointInput& joint) const noexcept;
     bool free_velocity(bool first);

@@ -20,12 +20,7 @@ bool World::Impl::let_limits_down() {
         const JointRowSource& source = sources[r];
         const Row& row = rows[r];
         if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_limits[source.slot] != 0) continue;
-        const JointInput& joint = input.joints[source.joint];
-        const JointLine& line = here[source.joint].line[source.line];
-        const double gap = gap_of_limit(source, here);
-        double rate = line_rate(joint, line, v0);
-        if (!joint.more.empty()) rate += further_rate(source.joint, here[source.joint], v0);
-        rate *= source.sign;
+        const double gap = gap_of_limit(source, here), rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
         if (gap + s.gamma * s.h * rate <= 0.0) continue;
         double mobility = 0.0, moves_by = 0.0; // a step, at most
         const auto add = [&](std::uint32_t body, const Vector6& J) {
@@ -50,8 +45,7 @@ double World::Impl::gap_of_limit(const JointRowSource& source, const std::vector
 }
 
 bool World::Impl::strikes(std::uint32_t j, int coordinate, bool upper) const {
-    const JointLine& line = here[j].line[here[j].equality + coordinate];
-    const auto rate = [&](const std::vector<double>& v) { return (upper ? -1.0 : 1.0) * (line_rate(input.joints[j], line, v) + further_rate(j, here[j], v)); };
+    const auto rate = [&](const std::vector<double>& v) { return (upper ? -1.0 : 1.0) * whole_rate(j, here[j], here[j].equality + coordinate, v); };
     const double before = rate(v0);
     return before < -std::fabs(rate(v_free) - before);
 }

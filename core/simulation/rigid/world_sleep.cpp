@@ -52,7 +52,7 @@ bool World::Impl::reaches_limit(std::uint32_t j) const noexcept {
     for (int i = 0; i < here[j].coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
         const JointCoordinate& c = joint.coordinates[static_cast<std::size_t>(i)];
         const JointLine& line = here[j].coordinate(i);
-        const double way = input.settings.h * std::fabs(line_rate(joint, line, v0) + further_rate(j, here[j], v0));
+        const double way = input.settings.h * std::fabs(whole_rate(j, here[j], here[j].equality + i, v0));
         if (line.y - c.lower <= way || c.upper - line.y <= way) return true;
     }
     return false;

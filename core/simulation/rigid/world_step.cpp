@@ -351,8 +351,7 @@ void World::Impl::finish_joints() {
             row.joint = static_cast<std::uint32_t>(j);
             row.coordinate = i >= lines.equality;
             row.y = lines.line[i].y;
-            row.ydot = line_rate(joint, lines.line[i], v1);
-            if (!joint.more.empty()) row.ydot += further_rate(j, lines, v1);
+            row.ydot = whole_rate(j, lines, i, v1);
             row.p = 0.0;
             const JointCoordinate* const c = row.coordinate && !joint.coordinates.empty() ? &joint.coordinates.front() : nullptr;
             if (c && c->compliance > 0.0) {
@@ -365,19 +364,13 @@ void World::Impl::finish_joints() {
         const JointRowSource& source = sources[i];
         joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
         if (!is_limit(i)) continue;
-        const JointInput& joint = input.joints[source.joint];
-        const JointLine &first = here[source.joint].line[source.line], &last = directions[source.joint].line[source.line];
         LimitState limit;
         limit.joint = source.joint;
         limit.coordinate = static_cast<std::uint8_t>(source.line - here[source.joint].equality);
         limit.upper = source.role == JointRowRole::upper;
-        limit.angular = first.angle;
-        limit.before = source.sign * line_rate(joint, first, v0);
-        limit.after = source.sign * line_rate(joint, last, v1);
-        if (!joint.more.empty()) {
-            limit.before += source.sign * further_rate(source.joint, here[source.joint], v0);
-            limit.after += source.sign * further_rate(source.joint, directions[source.joint], v1);
-        }
+        limit.angular = here[source.joint].line[source.line].angle;
+        limit.before = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
+        limit.after = source.sign * whole_rate(source.joint, directions[source.joint], source.line, v1);
         limit.p = rows[i].p;
         limits.push_back(limit);
         report.closed_limits += limit.p > 0.0 ? 1 : 0;
@@ -473,9 +466,7 @@ void World::Impl::works(double kinetic_before) {
             report.work_drives += done - lost;
             report.work_limits += lost;
         } else {
-            const JointInput& joint = input.joints[source.joint];
-            double start = line_rate(joint, start_line, v0);
-            if (!joint.more.empty()) start += further_rate(source.joint, here[source.joint], v0);
+            const double start = whole_rate(source.joint, here[source.joint], source.line, v0);
             const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
             done = row.p * source.sign * 0.5 * (start + end);
             report.work_drives -= drifted - carried;

@@ -85,6 +85,11 @@ double World::Impl::further_rate(std::size_t joint, const JointLines& lines, con
     return rate;
 }
 
+double World::Impl::whole_rate(std::size_t joint, const JointLines& lines, int line, const std::vector<double>& twists) const noexcept {
+    const double rate = line_rate(input.joints[joint], lines.line[line], twists);
+    return input.joints[joint].more.empty() ? rate : rate + further_rate(joint, lines, twists);
+}
+
 void World::Impl::add_sides(std::size_t joint, std::size_t first) {
     const std::vector<std::uint32_t>& more = input.joints[joint].more;
     for (std::size_t r = first; r < rows.size(); ++r) {

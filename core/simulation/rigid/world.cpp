@@ -464,6 +464,9 @@ void World::save(std::vector<double>& numbers, std::vector<std::int64_t>& intege
     // Behind the rest, and only where percussions do not tell it.
     if (std::any_of(memory.contacts.begin(), memory.contacts.end(), [](const WarmContact& c) { return c.steady != steady_by_percussion(c) || c.landing != 0.0; }))
         for (const WarmContact& c : memory.contacts) numbers.insert(numbers.end(), {c.landing, c.steady});
+    if (memory.brought_back.empty()) return;
+    integers.push_back(1); // told by one more
+    for (const auto* twists : {&memory.brought_back, &memory.accelerated}) numbers.insert(numbers.end(), twists->begin(), twists->end());
 }
 
 bool World::restore(std::span<const double> numbers, std::span<const std::int64_t> integers) {
@@ -473,8 +476,11 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
     if (integers.empty() || integers[0] < 0) return false;
     const auto contacts = static_cast<std::size_t>(integers[i++]);
     const std::size_t bodies = impl.count(), joints = memory.joints.size(), slots = memory.rows.size();
-    if (contacts > integers.size() || integers.size() != 1 + 3 * contacts + bodies) return false;
-    const std::size_t fixed_part = 9 * contacts + bodies + slots + 2 * joints;
+    if (contacts > integers.size()) return false;
+    const std::size_t usual = 1 + 3 * contacts + bodies;
+    const bool brought_back = integers.size() == usual + 1;
+    if (!brought_back && integers.size() != usual) return false;
+    const std::size_t fixed_part = 9 * contacts + bodies + slots + 2 * joints + (brought_back ? 12 * bodies : 0);
     const bool landings = contacts > 0 && numbers.size() == fixed_part + 2 * contacts;
     if (!landings && numbers.size() != fixed_part) return false;
     memory.contacts.resize(contacts);
@@ -500,6 +506,11 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
     for (WarmContact& c : memory.contacts) {
         c.landing = landings ? numbers[n++] : 0.0;
         c.steady = landings ? numbers[n++] : steady_by_percussion(c);
+    }
+    for (auto* twists : {&memory.brought_back, &memory.accelerated}) {
+        const auto first = numbers.begin() + static_cast<std::ptrdiff_t>(n);
+        twists->assign(first, first + static_cast<std::ptrdiff_t>(brought_back ? 6 * bodies : 0));
+        n += twists->size();
     }
     impl.memory = std::move(memory);
     impl.next = impl.memory;

@@ -106,7 +106,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     state.tangent2 = block.frame.row(2).transpose();
     // Laws hold between the velocity at the start and that at the end, each with the arms that it has there; with e = 1 both changes cancel.
     const Vector3 change = block.frame * to_end[number], u = relative_velocity(block, v0.data()) - change;
-    block.bias[0] = law.e * u[0] + change[0];
+    block.bias[0] = law.e * approach(state, block, u[0]) + change[0];
     block.bias[1] = law.e_T * u[1] + change[1];
     block.bias[2] = law.e_T * u[2] + change[2];
     for (int i = 0; i < 3; ++i) state.before[i] = state.after[i] = u[i];
@@ -118,6 +118,7 @@ void World::Impl::describe_contacts() {
     states.resize(detected.size());
     to_end.resize(detected.size());
     slides_on_mean.assign(detected.size(), 0);
+    pressed_before.assign(detected.size(), 0);
     geometry.resize(detected.size());
     std::atomic<std::size_t> idle_sum{0};
     // All about a contact while it is in the cache.
@@ -138,6 +139,7 @@ void World::Impl::describe_contacts() {
                 let_land(c, *old);
                 slide_on(c);
                 if (old->steady >= 0.0) pressed = old->steady >= kSteady ? Pressed::steadily : Pressed::once;
+                pressed_before[c] = pressed != Pressed::no;
             }
             state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, pressed);
             if (!state.active) ++idle_here;
@@ -172,6 +174,18 @@ double World::Impl::pull_of(const ContactState& state) const noexcept {
     return sum;
 }
 
+double World::Impl::approach(const ContactState& state, const ContactBlock& block, double u) const noexcept {
+    if (memory.brought_back.empty() || !(u < 0.0)) return u;
+    double pull = 0.0; // what forces make of it at most, where one of the two is held: an impact on it is no such acceleration
+    const auto add = [&](std::uint32_t body, double sign) {
+        if (moves(body)) pull += std::fmax(0.0, sign * state.normal.dot(input.gravity + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}) / bodies[body].mass));
+    };
+    add(state.body_a, -1.0);
+    add(state.body_b, 1.0);
+    const auto along = [&](const std::vector<double>& twists) { return relative_velocity(block, twists.data())[0]; };
+    return speed_at_surface(u, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull));
+}
+
 // A contact that carries its body over a gap lets it down. Newton's rebound counts the velocity without what the contact was
 // let down by in the last step, else e = 1 would swing for ever; one that comes faster than a step's fall is an impact.
 void World::Impl::let_land(std::size_t number, const WarmContact& old) {
@@ -179,7 +193,7 @@ void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     if (!s.landing || s.projection == Projection::none || old.steady < 0.0) return;
     ContactState& state = states[number];
     ContactBlock& block = geometry[number];
-    const double own = state.before[0] + old.landing;
+    const double own = approach(state, block, state.before[0]) + old.landing;
     state.landed = old.landing;
     const bool rests = own >= -s.h * pull_of(state);
     state.steady = rests ? std::fmin(kSteady, old.steady + 1.0) : 0.0;
@@ -455,6 +469,20 @@ bool World::Impl::add_overlapping() {
     for (const collision::Contact& contact : ahead) {
         if (-contact.gap <= input.settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
         if (const std::size_t number = number_at_start(contact); number < at_start && take_part(number)) added = true;
+    }
+    return added;
+}
+
+// What rebounds from one step to the next between others, which push it back in every other one, would do so for ever: each time the projection lifts all that
+// stands on it.
+bool World::Impl::add_struck() {
+    if (!rebounds) return false;
+    bool added = false;
+    for (const collision::Contact& contact : ahead) {
+        if (-contact.gap <= input.settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
+        const std::size_t number = number_at_start(contact);
+        if (number == at_start || pressed_before[number] == 0 || !(input.laws[states[number].law].e > 0.0) || !take_part(number)) continue;
+        added = true;
     }
     return added;
 }

@@ -42,6 +42,12 @@ inline constexpr std::uint32_t kFewContacts = 16;
 // What a contact is taken for where nothing is said of it: with the percussion it had.
 inline double steady_by_percussion(const WarmContact& c) noexcept { return c.normal > 0.0 ? 0.0 : kLoose; }
 
+// What fell below a surface within the last step, and was brought back to it by `below`, has the speed u of that depth: 2 a below of its square came after
+// it passed the surface, with the acceleration a towards it. Rebounding with u it would win at every impact what the projection lifted it by.
+inline double speed_at_surface(double u, double below, double a) noexcept {
+    return u < 0.0 && below > 0.0 && a > 0.0 ? -std::sqrt(std::fmax(0.0, u * u - 2.0 * a * below)) : u;
+}
+
 // Of a body, all that a step needs and that does not change.
 struct BodyNumbers {
     bool fixed = false;
@@ -83,12 +89,16 @@ struct World::Impl : GapSource {
         std::vector<JointMemory> joints;
         std::vector<double> rest_time;     // s below the speed of rest, by body
         std::vector<std::uint32_t> sleeps; // first body of the sleeping group, kWorld: awake
+        // By body, as twists: the displacement by which direct projection ended the step, the acceleration in it. Empty: none, or nothing rebounds.
+        std::vector<double> brought_back, accelerated;
     } memory, next;
+    bool rebounds = false; // some law, limit or gap by formula has e > 0
 
     // Of the step. Arrays of twists hold 6 numbers a body.
     double t_start = 0.0, t_end = 0.0; // s; while a state is settled both are its time
     std::vector<Pose> pose0, pose1, middle;
     std::vector<Pose> half_turned; // where contacts are placed: positions of the start, orientations half a step later
+    std::vector<unsigned char> pressed_before; // by contact: it held in the last step
     std::vector<unsigned char> slides_on_mean, stopped_islands; // by contact: friction acts along its mean sliding velocity; by island: that one was stopped all the same
     std::vector<Vector3> to_end;    // by contact: of the relative velocity, from the arms of the middle to those of the end, m/s
     struct HalfTurn {
@@ -252,6 +262,7 @@ struct World::Impl : GapSource {
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, Pressed pressed) const noexcept;
     double pull_of(const ContactState& state) const noexcept; // m/s^2 by which gravity and forces may bring the two bodies together
+    double approach(const ContactState& state, const ContactBlock& block, double u) const noexcept; // m/s, what a rebound counts of u
     void warm_start(std::size_t number, const WarmContact& old);
     void let_land(std::size_t number, const WarmContact& old);
     void slide_on(std::size_t number);
@@ -270,9 +281,11 @@ struct World::Impl : GapSource {
     std::size_t number_at_start(const collision::Contact& contact) const noexcept;
     bool take_part(std::size_t number) noexcept; // false: it did already, or waits
     bool add_overlapping(); // of the start's contacts those that overlap at pose1 join the active ones; false: none is new
+    bool add_struck(); // of those that pressed in the last step, with rebound, that others' percussions push together again; false: none is new
     bool add_pressed(); // contacts that the projection pressed join the active ones; false: none is new
 
     // world_limits.cpp
+    void rebound_from_surface(); // rows of limits and gaps by formula that a projection brought back
     bool let_limits_down(); // true: rows are to be made again
     double gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const; // of a limit or a gap by formula
     bool strikes(std::uint32_t joint, int coordinate, bool upper) const; // the limit is approached faster than forces make it within the step

@@ -50,6 +50,30 @@ bool World::Impl::strikes(std::uint32_t j, int coordinate, bool upper) const {
     return before < -std::fabs(rate(v_free) - before);
 }
 
+void World::Impl::rebound_from_surface() {
+    if (memory.brought_back.empty()) return;
+    for (std::size_t r = 0; r < sources.size(); ++r) {
+        const JointRowSource& source = sources[r];
+        Row& row = rows[r];
+        if (row.law != RowLaw::unilateral) continue;
+        const double e = coordinate_of(input.joints[source.joint], source.line - here[source.joint].equality).e;
+        if (!(e > 0.0)) continue;
+        const JointLine& line = here[source.joint].line[source.line];
+        const auto along = [&](const std::vector<double>& twists) { return source.sign * (whole_rate(source.joint, here[source.joint], source.line, twists) - line.drift); };
+        double pull = 0.0; // what forces make of it at most
+        const auto add = [&](std::uint32_t body, const Vector6& J) {
+            if (body == kWorld || !moves(body)) return;
+            const double a = input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
+            pull += a * (J.head<3>().norm() + (bodies[body].size > 0.0 ? J.tail<3>().norm() / bodies[body].size : 0.0));
+        };
+        add(row.body_a, row.Ja);
+        add(row.body_b, row.Jb);
+        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
+        const double rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
+        row.target += e * (rate - speed_at_surface(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull)));
+    }
+}
+
 // Limits and gaps by formula that the projection pressed and the velocity problem did not know. False: there are none.
 bool World::Impl::add_pressed_limits() {
     const auto pressed = projector.pressed_limits();

@@ -105,6 +105,11 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     limits.clear();
     std::fill(pressed_limits.begin(), pressed_limits.end(), static_cast<unsigned char>(0));
     row_p = memory.rows;
+    next.brought_back.clear();
+    next.accelerated.clear();
+    const auto bounces = [](const auto& law) { return law.e > 0.0; };
+    rebounds = std::any_of(input.laws.begin(), input.laws.end(), bounces) ||
+               std::any_of(input.joints.begin(), input.joints.end(), [&](const JointInput& joint) { return std::any_of(joint.coordinates.begin(), joint.coordinates.end(), bounces); });
     pose1 = pose0;
     angle1 = angle0;
     v1 = v0;
@@ -240,8 +245,16 @@ void World::Impl::take_displacement(const ProjectionReport& done) {
     report.cost += done.cost;
     report.budget_spent = report.budget_spent || (!done.done && out_of_budget());
     if (carriers > 0) take_carried_displacement();
-    if (!planar()) return;
     const auto moved = projector.displacement();
+    if (rebounds && input.settings.projection == Projection::direct) {
+        if (next.brought_back.empty()) {
+            next.brought_back.assign(6 * count(), 0.0);
+            next.accelerated.resize(6 * count());
+            for (std::size_t i = 0; i < 6 * count(); ++i) next.accelerated[i] = (v1[i] - v0[i]) / input.settings.h;
+        }
+        for (std::size_t i = 0; i < 6 * count(); ++i) next.brought_back[i] += moved[i];
+    }
+    if (!planar()) return;
     for (std::size_t b = 0; b < count(); ++b) {
         if (moved[6 * b + 5] == 0.0) continue;
         angle1[b] += moved[6 * b + 5];
@@ -322,6 +335,7 @@ bool World::Impl::project(bool may_wait) {
     // What overlaps where these velocities lead belongs to them: of boxes that land flush a projection presses only some corners, and velocities with
     // some of them are hard to find. Not in the plane: there bricks come to lie on fewer points and settle later.
     if (may_wait && s.projection == Projection::combined && !planar() && add_overlapping()) return true;
+    if (may_wait && s.projection == Projection::direct && add_struck()) return true;
     list_gaps(ahead);
     ProjectionProblem problem;
     fill_problem(problem);

@@ -140,6 +140,7 @@ void World::Impl::make_rows(bool one_pass) {
                         twist_in(v0, joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end, joint.more.empty() ? nullptr : &further);
             if (!joint.more.empty()) add_sides(j, first);
         }
+        rebound_from_surface();
     }
     if (pull && pull->body < count() && moves(pull->body))
         append_pull(pull->body, mass[pull->body], pose0[pull->body], pull->point, pull->target, pull->frequency,

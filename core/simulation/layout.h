@@ -37,7 +37,7 @@ struct Layout {
                                                    // Kept only when wanted, as works are; no part of a state's hash
     std::size_t observed = 0;                // model::kContactNames, then by body
     std::size_t force = 0; // what the next step needs of this one: of the linear scheme the time-dependent forces, of the
-                           // Newton scheme F or f by unknown, then r by state
+                           // Newton scheme F or f by unknown, then r by state, with direct projection then by row what surface_speed.h is about: below and a
     std::size_t dhdt = 0;  // by row: part of the relative velocity that v does not give, at t
     std::size_t size = 0;
 

@@ -15,6 +15,7 @@
 
 #include "core/simulation/copy_few.h"
 #include "core/simulation/newton_parts.h"
+#include "core/simulation/rigid/surface_speed.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,6 +45,7 @@ void NewtonStepper::prepare_projection() {
     projector_.emplace(model_.delassus.matrix(), model_.mixed_rows(), settings);
     for (auto* array : {&multiplier_, &distance_, &left_}) array->assign(m, 0.0);
     for (auto* array : {&taking_part_, &pressed_}) array->assign(m, 0);
+    if (scheme.projection == Projection::direct) brought_back_.assign(2 * m, 0.0);
     position_.assign(model_.layout.coordinates, 0.0);
     next_.moved.assign(model_.layout.coordinates, 0.0);
 }
@@ -127,9 +129,38 @@ bool NewtonStepper::project(const State& state, StepReport& report) {
         report.off_row = row;
     }
     report.unprojected = report.off > model_.scheme.projection_tolerance;
+    if (!brought_back_.empty()) keep_brought_back(state);
     if (const double* const lambda = state.numbers.data() + model_.layout.lambda; model_.scheme.projection == Projection::direct)
         for (const std::uint32_t row : held_rows_) pressed_[row] = pressed_[row] && lambda[row] > 0.0;
     return std::any_of(held_rows_.begin(), held_rows_.end(), [this](std::uint32_t row) { return pressed_[row] && !mask_[row]; });
+}
+
+// An impact of another row on it is no such acceleration: at most what forces make of it, where all that they push elsewhere is held.
+void NewtonStepper::keep_brought_back(const State& state) noexcept {
+    const std::size_t m = held_.size(), n = model_.layout.coordinates;
+    const double h = model_.scheme.h;
+    const double *const u = state.numbers.data() + model_.layout.v, *const ydot = state.numbers.data() + model_.layout.ydot;
+    std::fill(brought_back_.begin(), brought_back_.end(), 0.0);
+    for (std::size_t row = 0; row < m; ++row) {
+        if (held_[row] != Held::gap || !(model_.e[row] > 0.0)) continue;
+        double below = 0.0, pull = 0.0;
+        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
+            const std::uint32_t i = model_.H.column[k];
+            if (i >= n) continue;
+            below += model_.H.value[k] * next_.moved[i];
+            pull += std::abs(model_.H.value[k] * (free_[i] - u[i])) / h;
+        }
+        brought_back_[row] = std::max(below, 0.0);
+        brought_back_[m + row] = std::clamp((ydot[row] - ydot_[row]) / h, 0.0, pull);
+    }
+}
+
+void NewtonStepper::rebound_from_surface(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const double* const ydot = state.numbers.data() + layout.ydot;
+    const double* const below = state.numbers.data() + layout.force + layout.unknowns() + layout.states;
+    for (std::size_t row = 0; row < layout.rows; ++row)
+        if (below[row] > 0.0) e_ydot_[row] = model_.e[row] * rigid::surface_speed(ydot[row], below[row], below[layout.rows + row]);
 }
 
 // False: nothing is new.

@@ -163,6 +163,7 @@ bool NewtonStepper::settle(State& state) {
     parameters_changed(state); // evaluates
     std::copy(F_.begin(), F_.end(), x + layout.force);
     std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
+    std::fill_n(x + layout.force + layout.unknowns() + layout.states, brought_back_.size(), 0.0);
     std::copy(y_.begin(), y_.end(), x + layout.y);
     std::copy(ydot_.begin(), ydot_.end(), x + layout.ydot);
     std::copy(dhdt_.begin(), dhdt_.end(), x + layout.dhdt);
@@ -282,6 +283,7 @@ StepReport NewtonStepper::compute(const State& state) {
     const bool active = activate(state);
     const double *const e = model_.e.data(), *const ydot = x + model_.layout.ydot;
     for (std::size_t row = 0, rows = model_.layout.rows; row < rows; ++row) e_ydot_[row] = e[row] * ydot[row];
+    if (!brought_back_.empty()) rebound_from_surface(state);
     StepReport report = take_step(state, active);
     for (int round = 1; round < kMostRounds && !projector_ && report.failure == StepReport::Failure::none && keep_pressing(state); ++round) {
         const int iterations = report.iterations;
@@ -455,6 +457,7 @@ void NewtonStepper::commit(State& state) const noexcept {
     double* x = state.numbers.data();
     copy_few(F_, x + layout.force);
     copy_few(r_, x + layout.force + layout.unknowns());
+    copy_few(brought_back_, x + layout.force + layout.unknowns() + layout.states);
 }
 
 } // namespace saltus::simulation

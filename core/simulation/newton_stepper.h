@@ -104,6 +104,8 @@ private:
     double measure() const noexcept; // the largest one
     bool bring_back();
     bool add_pressed() noexcept;
+    void keep_brought_back(const State& state) noexcept; // what the projection of this step did, for the next one
+    void rebound_from_surface(const State& state) noexcept;
     bool converged(const State& state);
     void add_residuals_of_rows(const double* u_k) noexcept; // to worst_, equations_
     double range_of(std::size_t row) const noexcept;
@@ -187,6 +189,7 @@ private:
     std::vector<std::uint32_t> held_rows_; // of which something is
     std::optional<solvers::MixedSolver> projector_;
     std::vector<double> multiplier_, distance_, left_, position_; // by row, and q before a pass
+    std::vector<double> brought_back_; // direct: by row what it was below its surface (unit of y) and how it was accelerated towards it; 0 of those that were not
     std::vector<unsigned char> taking_part_, pressed_; // by row, of the present pass and of the step
 
     std::vector<double> speed_;            // by system: its largest velocity in the step

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contacts of a step: where they are, which ones take part, their blocks, what became of them.
 #include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/surface_speed.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -174,6 +175,7 @@ double World::Impl::pull_of(const ContactState& state) const noexcept {
     return sum;
 }
 
+// Of what a projection brought back to its surface less than it has by then.
 double World::Impl::approach(const ContactState& state, const ContactBlock& block, double u) const noexcept {
     if (memory.brought_back.empty() || !(u < 0.0)) return u;
     double pull = 0.0; // what forces make of it at most, where one of the two is held: an impact on it is no such acceleration
@@ -183,7 +185,7 @@ double World::Impl::approach(const ContactState& state, const ContactBlock& bloc
     add(state.body_a, -1.0);
     add(state.body_b, 1.0);
     const auto along = [&](const std::vector<double>& twists) { return relative_velocity(block, twists.data())[0]; };
-    return speed_at_surface(u, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull));
+    return surface_speed(u, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull));
 }
 
 // A contact that carries its body over a gap lets it down. Newton's rebound counts the velocity without what the contact was

@@ -42,12 +42,6 @@ inline constexpr std::uint32_t kFewContacts = 16;
 // What a contact is taken for where nothing is said of it: with the percussion it had.
 inline double steady_by_percussion(const WarmContact& c) noexcept { return c.normal > 0.0 ? 0.0 : kLoose; }
 
-// What fell below a surface within the last step, and was brought back to it by `below`, has the speed u of that depth: 2 a below of its square came after
-// it passed the surface, with the acceleration a towards it. Rebounding with u it would win at every impact what the projection lifted it by.
-inline double speed_at_surface(double u, double below, double a) noexcept {
-    return u < 0.0 && below > 0.0 && a > 0.0 ? -std::sqrt(std::fmax(0.0, u * u - 2.0 * a * below)) : u;
-}
-
 // Of a body, all that a step needs and that does not change.
 struct BodyNumbers {
     bool fixed = false;

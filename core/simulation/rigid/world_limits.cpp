@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Limits of joints and gaps by formula: which of them take part in a step's velocities, and how what stopped over its gap comes down.
+#include "core/simulation/rigid/surface_speed.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ void World::Impl::rebound_from_surface() {
         add(row.body_b, row.Jb);
         for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
         const double rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
-        row.target += e * (rate - speed_at_surface(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull)));
+        row.target += e * (rate - surface_speed(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull)));
     }
 }
 

@@ -316,6 +316,7 @@ void TimelineBar::arrange() {
         if (!isCrowded()) break;
         widget->hide();
     }
+    transport_->layout()->activate(); // not only when the next event asks for it: a longer word never stands in the width of a shorter one
 }
 
 bool TimelineBar::isCrowded() const { return transport_->layout()->minimumSize().width() + 12_px > width(); } // the clock may grow by a digit

@@ -79,6 +79,13 @@ bool CloudContent::takeRows(std::size_t most) {
     return true;
 }
 
+std::size_t CloudContent::colorFor(const std::vector<double>& values) {
+    const auto taken = [&](std::size_t color) { return std::any_of(earlier_.begin(), earlier_.end(), [&](const Setting& s) { return s.color == color; }); };
+    for (const auto& [had, color] : colors_)
+        if (had == values && !taken(color)) return color;
+    return colors_.emplace_back(values, nextColor_++).second;
+}
+
 void CloudContent::addPoint(const SectionPoint& point) {
     const double x = point.values[0], y = point.values[1];
     points_.emplace_back(x, y);
@@ -86,7 +93,8 @@ void CloudContent::addPoint(const SectionPoint& point) {
     std::vector<double> values = recording_->parameters_at(point.row);
     auto setting = std::find_if(settings_.begin(), settings_.end(), [&](const Setting& s) { return s.values == values; });
     if (setting == settings_.end()) {
-        settings_.push_back({std::move(values), {}, nextColor_++, {}, {}, {}});
+        const std::size_t color = colorFor(values);
+        settings_.push_back({std::move(values), {}, color, {}, {}, {}});
         while (!earlier_.empty() && settingCount() > kEarlier + 1) earlier_.erase(earlier_.begin());
         if (settingCount() > kEarlier + 1) settings_.erase(settings_.begin());
     } else if (setting + 1 != settings_.end()) {
@@ -151,6 +159,7 @@ void CloudContent::forgetEarlier() {
 
 void CloudContent::inherit(CloudContent& from) {
     earlier_ = std::move(from.earlier_);
+    colors_ = std::move(from.colors_);
     nextColor_ = from.nextColor_;
 }
 

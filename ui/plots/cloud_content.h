@@ -61,6 +61,7 @@ private:
     void drawBeside(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown);
     bool takeRows(std::size_t most);
     double pointSize() const; // px
+    std::size_t colorFor(const std::vector<double>& values);
     void addPoint(const SectionPoint& point);
     void nameSettings();
     void drawPoints(QPainter& painter, const View& view, const PlotStyle& style, std::span<const QPointF> points, PointRaster& raster, const QColor& color) const;
@@ -81,6 +82,7 @@ private:
     double lowX_ = 0.0, highX_ = 0.0, lowY_ = 0.0, highY_ = 0.0;
     std::vector<ParameterInfo> parameters_;
     std::vector<Setting> earlier_, settings_; // of runs before; of this one, the present setting last
+    std::vector<std::pair<std::vector<double>, std::size_t>> colors_; // by values, as they were given: the same points made again keep theirs
     std::size_t nextColor_ = 0, forgottenBefore_ = 0; // points_ before this one are shown no more
 };
 

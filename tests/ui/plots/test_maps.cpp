@@ -117,6 +117,26 @@ private slots:
         QVERIFY(cloud().subtitle().contains(QStringLiteral("900 rpm")));
     }
 
+    // Plots are made anew when a second run goes along, and bound anew to what was recorded.
+    void thePointsKeepTheirColoursWhenTheyAreMadeAgain() {
+        const PlotStyle style = PlotStyle::screen(theme_);
+        const auto colours = [&] {
+            QStringList names;
+            for (const LegendItem& item : cloud().legend(style, 0)) names << item.color.name(QColor::HexArgb);
+            return names;
+        };
+        const auto run = recordingOf({358, 660, 900});
+        bind(run);
+        const QStringList before = colours();
+        bind(run);
+        QCOMPARE(colours(), before);
+        auto again = makeContent(model_, model_.views.plots[0]);
+        static_cast<CloudContent&>(**again).inherit(cloud());
+        content_ = std::move(*again);
+        bind(run);
+        QCOMPARE(colours(), before);
+    }
+
     void aValueThatComesAgainGoesOnWithItsPoints() {
         bind(recordingOf({358, 660, 358}));
         QCOMPARE(cloud().settingCount(), std::size_t{2});

@@ -58,6 +58,7 @@ struct Mechanism {
         double lower = 0.0, upper = 0.0, mobility = 0.0; // of a box: of the percussion in this step; that of its direction on free bodies
         double start = 0.0, end = 0.0;      // y at both ends of the step; of a rate: 0 and what it came to
         double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
+        double rebound = 0.0, pull = 0.0;   // of a limit: the rate to leave with; how forces accelerated towards it, where it alone rebounds
         Vector6 Da = Vector6::Zero(), Db = Vector6::Zero(); // D
         bool only_there = false, closes = false; // of a limit, of a motor to a position: the closing acts only where it is there; it does
         double sum() const noexcept { return p + opening + closing; } // of the step
@@ -123,6 +124,7 @@ struct Mechanism {
     bool fits = true;                    // kinds and laws of all joints are such
     bool alone = false;                  // in this step: solved here
     bool carried = true;                 // in this step: by rebounds, from limits
+    bool settled = true;                 // of the last linear problem: each box is on the side that its law asks for
     double rest = 0.0;                   // largest residual of the last pass as a speed, m/s
     bool refines = false;                // in this step: has factors, and was not refined by them
 };

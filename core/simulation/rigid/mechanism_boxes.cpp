@@ -15,6 +15,7 @@ constexpr double kWrongSide = 1e-2;  // by Newton's tolerance: the rate with whi
 constexpr double kRounding = 1e-13;  // of a bound
 constexpr double kDigits = 4.0, kTurned = 3.0; // of rounding: how often it counts; rad
 constexpr int kRebounds = 20;        // halvings of what a rebound may be
+constexpr double kMostRebound = 2.0; // times the speed of the start by e: what falls from nearer by than a step's fall rebounds by less than it might
 constexpr int kAllAtOnce = 8;        // rounds in which all rows change sides that ask for it
 
 constexpr std::size_t kAsking = 32;   // rows
@@ -30,6 +31,7 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
         row.lower = from_below ? 0.0 : -HUGE_VAL;
         row.upper = from_below ? HUGE_VAL : 0.0;
         row.p = std::fmax(row.p, 0.0) * (from_below ? 1.0 : -1.0);
+        row.rebound = row.pull = 0.0;
         const double rate = start_rate(held, row), beyond = row.aim - row.start - input.settings.h * rate;
         if (m.carried && (from_below ? row.start >= c.lower && beyond > 0.0 : row.start <= c.upper && beyond < 0.0)) row.aim += c.e * beyond; // where the rebound carries it by the end
     } else {
@@ -45,6 +47,12 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
     }
     row.p = std::clamp(row.p, row.lower, row.upper);
     row.side = row.p <= row.lower ? Side::lower : row.p >= row.upper ? Side::upper : Side::held;
+}
+
+// Of a limit, where its coordinate is y; not behind it.
+double World::Impl::gap_at(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double y) const {
+    const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
+    return std::fmax(0.0, row.role == JointRowRole::lower ? y - c.lower : c.upper - y);
 }
 
 // At the start of the step.
@@ -121,8 +129,8 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
     return changed;
 }
 
-// What limits ask for of the rates at the end; share: of rebounds. True: something rebounds.
-bool World::Impl::aim_closing(Mechanism& m, double share) {
+// The rates that limits ask for by what approached them at the start. True: something rebounds.
+bool World::Impl::find_rebounds(Mechanism& m) {
     bool any = false;
     for (const Mechanism::HeldJoint& held : m.joints) {
         if (!held.boxes) continue;
@@ -130,11 +138,17 @@ bool World::Impl::aim_closing(Mechanism& m, double share) {
             Mechanism::HeldRow& row = m.rows[i];
             if (!row.limits() || !row.closes) continue;
             const double rate = start_rate(held, row), approach = row.role == JointRowRole::lower ? std::fmin(rate, 0.0) : std::fmax(rate, 0.0);
-            row.aim_rate = -share * coordinate_of(input.joints[held.joint], row.coordinate).e * approach;
-            any = any || row.aim_rate != 0.0;
+            row.rebound = -coordinate_of(input.joints[held.joint], row.coordinate).e * approach;
+            any = any || row.rebound != 0.0;
         }
     }
     return any;
+}
+
+// share: of rebounds.
+void World::Impl::aim_closing(Mechanism& m, double share) {
+    for (Mechanism::HeldRow& row : m.rows)
+        if (row.limits() && row.closes) row.aim_rate = share * row.rebound;
 }
 
 // Energy that limits and the closing gave in this step.
@@ -160,6 +174,47 @@ double World::Impl::rebound_gain(const Mechanism& m) const {
     return gain;
 }
 
+// The impact lies somewhere in the step: with the speeds of its start it would leave as it came only where the end is as far from the limit as the start. What
+// limits take in all is (1 - e^2)/2 of the square of the speed at the limit by the mass there, so that elastic bounces win and lose nothing. What they give is a
+// parabola in the share of the rates aimed at, which are closed as find_rebounds() says at the call; at the end as they shall be. Of several at once rates only
+// shrink. False: not solved.
+bool World::Impl::weigh_rebounds(Mechanism& m, double scale) {
+    const double whole = rebound_gain(m);
+    aim_closing(m, 0.0);
+    if (!solve_mechanism(m, true, scale)) return false;
+    take_closing(m);
+    const double none = rebound_gain(m), rates = whole - none; // J, of the rates alone
+    double squares = 0.0, lost = 0.0;
+    int count = 0;
+    Mechanism::HeldRow* last = nullptr;
+    const Mechanism::HeldJoint* of = nullptr;
+    for (const Mechanism::HeldJoint& held : m.joints)
+        for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
+            Mechanism::HeldRow& row = m.rows[i];
+            if (!row.limits() || !row.closes || row.rebound == 0.0) continue;
+            const double e = coordinate_of(input.joints[held.joint], row.coordinate).e, square = row.rebound * row.rebound;
+            squares += square;
+            lost += square * (1.0 / (e * e) - 1.0);
+            ++count;
+            last = &row, of = &held;
+        }
+    double beyond = 1.0;
+    if (count == 1 && rates > 0.0) { // its speed at the limit is that at the start and what forces make of it until there
+        const double sign = last->role == JointRowRole::lower ? 1.0 : -1.0, approach = -sign * start_rate(*of, *last), mobility = 0.5 * squares / rates;
+        const double end = sign * line_rate(input.joints[of->joint], ends[of->joint].line[last->line], v_moved);
+        last->pull = std::fmax(0.0, (mobility * sign * last->p - approach - end) / input.settings.h);
+        beyond = 1.0 + 2.0 * last->pull * gap_at(*of, *last, last->start) / (approach * approach);
+    }
+    if (rates > 0.0) {
+        const double share = std::fmin(kMostRebound, std::sqrt(std::fmax(0.0, -none / rates - lost / squares * beyond)));
+        for (Mechanism::HeldRow& row : m.rows) row.rebound *= share;
+    }
+    aim_closing(m, 1.0);
+    if (!solve_mechanism(m, true, scale)) return false;
+    take_closing(m);
+    return true;
+}
+
 // Rebounds that would give energy are made smaller. False: even without any they would, since y was carried beyond the limit.
 bool World::Impl::limit_rebounds(Mechanism& m, double scale) {
     double weight = 0.0; // kg
@@ -179,13 +234,14 @@ bool World::Impl::limit_rebounds(Mechanism& m, double scale) {
 
 // Factors, and the solution of the linear problem in m.right. False: rows of joints that depend on each other.
 bool World::Impl::solve_mechanism(Mechanism& m, bool closing, double scale) {
-    const auto most = kAllAtOnce + 4 * static_cast<int>(m.rows.size()); // beyond it the pass is taken as it is, and the loop of passes judges it
+    const auto most = kAllAtOnce + 4 * static_cast<int>(m.rows.size()); // beyond it the pass is taken as it is, and no step ends with it
     for (int round = 0;; ++round) {
         if (m.rows.size() > kAsking) ask_to_go_on();
         if (!factorize_mechanism(m, closing)) return false;
         fill_right(m, closing);
         m.system.solve(m.right);
-        if (!m.boxed || round >= most || !change_sides(m, closing, round, scale)) return true;
+        m.settled = !m.boxed || !change_sides(m, closing, round, scale);
+        if (m.settled || round >= most) return true;
     }
 }
 

@@ -51,8 +51,9 @@ void World::Impl::finish_mechanisms() {
                 limit.coordinate = row.coordinate;
                 limit.upper = row.role == JointRowRole::upper;
                 limit.angular = here[held.joint].line[row.line].angle;
-                limit.before = sign * start_rate(held, row);
-                limit.after = sign * joint_rows[layout.first_row[held.joint] + row.line].ydot;
+                const auto there = [&](double rate, double y) { return row.pull > 0.0 ? std::copysign(std::sqrt(rate * rate + 2.0 * row.pull * gap_at(held, row, y)), rate) : rate; };
+                limit.before = there(sign * start_rate(held, row), row.start);
+                limit.after = there(sign * joint_rows[layout.first_row[held.joint] + row.line].ydot, row.end);
                 limit.p = sign * p;
                 limits.push_back(limit);
                 report.closed_limits += limit.p > 0.0 ? 1 : 0;
@@ -98,10 +99,11 @@ void World::Impl::works_of_mechanisms() {
                     report.work_limits += lost;
                     report.work_scheme += along - done;
                 } else {
-                    const double done = 0.5 * row.sum() *
-                                        (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);
+                    const bool told = row.limits() && row.closes;
+                    const double done = told ? 0.5 * limits[limit].p * (limits[limit].before + limits[limit].after)
+                                             : 0.5 * row.sum() * (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);
                     report.work_limits += done;
-                    if (row.limits() && row.closes) limits[limit++].work = done;
+                    if (told) limits[limit++].work = done;
                     report.work_scheme += along - done;
                 }
             }

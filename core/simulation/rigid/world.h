@@ -213,7 +213,7 @@ struct LimitState {
     std::uint32_t joint = 0;
     std::uint8_t coordinate = 0;
     bool upper = false, angular = false;
-    double before = 0.0, after = 0.0; // rate of the gap at both ends of the step, m/s or rad/s
+    double before = 0.0, after = 0.0; // rate of the gap at both ends of the step, of what rebounds in a mechanism at the limit itself, m/s or rad/s
     double p = 0.0, work = 0.0;       // percussion, N s or N m s; J
 };
 

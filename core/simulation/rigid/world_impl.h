@@ -86,6 +86,7 @@ struct World::Impl : GapSource {
         // By body, as twists: the displacement by which direct projection ended the step, the acceleration in it. Empty: none, or nothing rebounds.
         std::vector<double> brought_back, accelerated;
     } memory, next;
+    bool is_part = false; // a part of a step that failed as a whole
     bool rebounds = false; // some law, limit or gap by formula has e > 0
 
     // Of the step. Arrays of twists hold 6 numbers a body.
@@ -356,7 +357,10 @@ struct World::Impl : GapSource {
     double box_rest(const Mechanism::HeldRow& row) const;
     bool begins_to_stick(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double slow) const;
     double start_rate(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
-    bool aim_closing(Mechanism& m, double share);
+    double gap_at(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double y) const;
+    bool find_rebounds(Mechanism& m);
+    bool weigh_rebounds(Mechanism& m, double scale);
+    void aim_closing(Mechanism& m, double share);
     double rebound_gain(const Mechanism& m) const;
     bool limit_rebounds(Mechanism& m, double scale);
     bool change_sides(Mechanism& m, bool closing, int round, double scale);

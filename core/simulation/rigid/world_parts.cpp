@@ -58,7 +58,9 @@ const Report& World::Impl::step(double t, const double* q, const double* v) {
     if (coupled) return report; // the systems that it is coupled with make their step with it, in one
     const bool missed = report.newton_left > 0.0 && report.solver.solved;
     if (!(missed || mendable(report.failure)) || s.most_halvings <= 0 || s.newton_iterations <= 1) return report;
+    is_part = true;
     step_in_parts(t, q, v);
+    is_part = false;
     return missed && mendable(report.failure) ? compute(t, q, v) : report; // as good as it was
 }
 

@@ -304,6 +304,11 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
         }
         stepped = true;
         if (mechanism_pass(m, scale)) continue;
+        if (pass > 0 && m.boxed && !is_part) { // as they are held in this pass: shorter steps find other sides
+            name_failure(Report::Failure::newton, m.bodies.front().body, false, "the step's equations did not converge: limits, friction and joints of the mechanism found no common side",
+                         "use a smaller step, or allow more Newton iterations");
+            return false;
+        }
         m.alone = false; // rows that depend on each other: by elimination, which shares the load among them
         mark_alone(m);
         forget_closings(m);
@@ -362,6 +367,7 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
         while (stop_sliding()) solve();
         bool stepped = false;
         if (any_alone && !mechanisms_step(pass, stepped)) {
+            if (report.failure != Report::Failure::none) return false;
             pass = -1;
             continue;
         }
@@ -384,7 +390,8 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
             const double moved = carriers > 0 ? std::fmax(change(), carried_change()) : change();
             const double wanted = blocks.empty() ? s.newton_tolerance : std::fmax(s.newton_tolerance, s.tolerance);
             if (!std::isfinite(moved)) break; // the watchdog names the body
-            if (pass > 0 && moved <= (coupled ? std::fmax(wanted, kCoupledRoundOff) : wanted) * scale) break;
+            const bool settled = !any_alone || std::all_of(mechanisms.begin(), mechanisms.end(), [](const Mechanism& m) { return !m.alone || m.settled; });
+            if (settled && pass > 0 && moved <= (coupled ? std::fmax(wanted, kCoupledRoundOff) : wanted) * scale) break;
             if (pass + 1 >= most || (stepped && pass + 1 >= kMostPasses)) {
                 if (one_pass) break;
                 if (moved <= 1e-3 * scale && !stepped) { // laws that switch from pass to pass can keep it from converging: told

@@ -30,6 +30,8 @@ const Way kWays[] = {
      R"("interactions": { "stop": { "between": ["b"], "relation": { "kind": "lagrangian-scleronomous", "h": ["b.q[2] - 0.1"] }, "law": { "kind": "newton-impact", "e": %1 } } },)"},
     {"limit", R"("shapes": [{ "kind": "sphere", "radius": 0.1, "touches": false }] } })",
      R"("world": { "joint_scheme": "middle" }, "joints": { "rail": { "kind": "prismatic", "between": ["b"], "point": [0, 0, 0.4137], "axis": [0, 0, 1], "coordinates": [{ "limits": [-0.3137, 10], "e": %1 }] } },)"},
+    {"limit of a mechanism", R"("shapes": [{ "kind": "sphere", "radius": 0.1, "touches": false }] } })",
+     R"("joints": { "rail": { "kind": "prismatic", "between": ["b"], "point": [0, 0, 0.4137], "axis": [0, 0, 1], "coordinates": [{ "limits": [-0.3137, 10], "e": %1 }] } },)"},
 };
 
 std::unique_ptr<Session> bounce(const Way& way, const QString& accuracy, double e, double h) {
@@ -45,7 +47,7 @@ std::unique_ptr<Session> bounce_by_equation(double e, double h) {
         "run": { "integrator": { "kind": "moreau-jean", "projection": "direct" }, "step": %2, "end": 20, "record": ["b.q[0]", "b.v[0]"] } })").arg(e).arg(h).toStdString()));
 }
 
-constexpr int kEquation = 4;
+constexpr int kEquation = 5;
 std::unique_ptr<Session> bounce(int way, const QString& accuracy, double e, double h) {
     return way == kEquation ? bounce_by_equation(e, h) : bounce(kWays[way], accuracy, e, h);
 }
@@ -61,7 +63,7 @@ void rows() {
     QTest::addColumn<QString>("accuracy");
     QTest::addColumn<double>("h");
     for (const double h : {0.01, 0.005, 0.002}) QTest::addRow("equation, %g", h) << kEquation << QString() << h;
-    for (int way = 0; way < 4; ++way)
+    for (int way = 0; way < kEquation; ++way)
         for (const char* accuracy : {"balanced", "quick"})
             for (const double h : {0.01, 0.005, 0.002}) {
                 if (way >= 2 && *accuracy == 'q') continue; // the same there
@@ -102,6 +104,30 @@ private slots:
         }
         // 39 bounces; within a step that ends below the surface it is off by what that depth stores
         QVERIFY2(std::abs(energy.back() - energy.front()) < 1e-3, qPrintable(QString("%1 J of %2 J").arg(energy.back()).arg(energy.front())));
+    }
+
+    // A pendulum against a stop; with a spring; two with stops in both hinges, which strike in turn and press together; a weight in another on a rail.
+    void elasticLimitsKeepTheEnergy_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<double>("most"); // J, of 4 to 20
+        const QString arm = R"("a": { "mass": 1, "inertia": [0.02, 0.02, 0.001], "position": [0.3, 0, 0] })", stop = R"("between": ["a"], "point": [0, 0, 0], "axis": [0, 1, 0], "coordinates": [{ "limits": [-5, 1.0], "e": 1 %1 }])";
+        const QString hinge = R"("h": { "kind": "revolute", )" + stop + " }";
+        QTest::newRow("pendulum") << "\"bodies\": { " + arm + " }, \"joints\": { " + hinge.arg("") + " }" << 1e-7;
+        QTest::newRow("with a spring") << "\"bodies\": { " + arm + " }, \"joints\": { " + hinge.arg(R"(, "stiffness": 8, "rest": 0.3)") + " }" << 1e-6;
+        QTest::newRow("two") << "\"bodies\": { " + arm + R"(, "b": { "mass": 1, "inertia": [0.02, 0.02, 0.001], "position": [0.9, 0, 0] } }, "joints": { )" + hinge.arg("") +
+                                    R"(, "g": { "kind": "revolute", "between": ["a", "b"], "point": [0.6, 0, 0], "axis": [0, 1, 0], "coordinates": [{ "limits": [-0.4, 0.6], "e": 1 }] } })" << 1e-3;
+        QTest::newRow("rails") << R"("bodies": { "a": { "mass": 2, "inertia": [0.1, 0.1, 0.1], "position": [0, 0, 0.5] }, "b": { "mass": 1, "inertia": [0.1, 0.1, 0.1], "position": [0.3, 0, 0.9] } },
+            "joints": { "h": { "kind": "prismatic", "between": ["a"], "point": [0, 0, 0.5], "axis": [0, 0, 1], "coordinates": [{ "limits": [-0.4, 9], "e": 1 }] },
+                        "g": { "kind": "prismatic", "between": ["a", "b"], "point": [0.3, 0, 0.9], "axis": [0, 0, 1], "coordinates": [{ "limits": [-0.2, 0.3], "e": 1, "stiffness": 60 }] } })" << 1e-9;
+    }
+    void elasticLimitsKeepTheEnergy() {
+        QFETCH(QString, scene);
+        QFETCH(double, most);
+        const auto session = start(parse((R"({ "saltus": 1, "title": "Limits", )" + scene + R"(, "run": { "step": "2 ms", "end": 10, "record": ["energy.total"] } })").toStdString()));
+        run_to(*session, 10.0);
+        QVERIFY(session->recording()->impacts().size() >= 10);
+        const std::vector<double> energy = column(*session->recording(), "energy.total");
+        for (const double e : energy) QVERIFY2(std::abs(e - energy.front()) < most, qPrintable(QString("%1 J of %2 J").arg(e).arg(energy.front())));
     }
 
     void stacksComeToRest_data() {

@@ -132,6 +132,7 @@ void BodyEventStepper::hand_over(State& state) const {
         x[layout.y + i] = joint_rows[i].y;
         x[layout.ydot + i] = joint_rows[i].ydot;
     }
+    add_springs(force);
     const auto rows = bodies_.rows();
     for (std::size_t k = 0; k < rows.size(); ++k) {
         if (rows[k].joint_row == rigid::kWorld) continue;
@@ -144,6 +145,20 @@ void BodyEventStepper::hand_over(State& state) const {
     double* out = force + 2 * layout.rows + 2 * (count_ + 1);
     for (const rigid::JointMemory& joint : motion_->memory()) out = std::copy_n(joint.angle, 2, out);
     std::copy(inner_state_.numbers.begin() + static_cast<std::ptrdiff_t>(inner.q), inner_state_.numbers.end(), out);
+}
+
+// A coordinate's force is what all of it does, spring and damper too: they are no rows of the motion, as they are of a time step.
+void BodyEventStepper::add_springs(double* force) const {
+    const rigid::World& world = part_.world();
+    const auto& joints = world.input().joints;
+    int coordinate = 0; // of its joint: their rows follow each other
+    const auto rows = world.joint_rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        coordinate = i > 0 && rows[i].joint == rows[i - 1].joint && rows[i - 1].coordinate ? coordinate + 1 : 0;
+        if (!rows[i].coordinate || joints[rows[i].joint].kind == rigid::JointKind::relation) continue;
+        const rigid::JointCoordinate& c = rigid::coordinate_of(joints[rows[i].joint], coordinate);
+        force[i] -= c.stiffness * (rows[i].y - c.rest) + c.damping * rows[i].ydot;
+    }
 }
 
 // contacts.* and what presses on each body.

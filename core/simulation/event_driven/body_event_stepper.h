@@ -43,6 +43,7 @@ private:
     void take_numbers(const State& state); // time, drives, parameters
     void take_books(const double* x) noexcept;
     void hand_over(State& state) const;
+    void add_springs(double* force) const;
     void show_contacts(double* x) const;
     double* own(State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
     const double* own(const State& state) const noexcept { return state.numbers.data() + model_.layout.force; }

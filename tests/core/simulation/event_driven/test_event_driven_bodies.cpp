@@ -65,6 +65,33 @@ private slots:
         QVERIFY2(std::abs(hits[0].before + 3.0032097427364441) < 1e-8, qPrintable(QString::number(hits[0].before, 'g', 15)));
         QVERIFY(std::abs(hits[0].after + 0.7 * hits[0].before) < 1e-12);
     }
+
+    // A door with a closer: its coordinate's force is that of spring, damper and stop together, as by time steps.
+    void aCoordinatesForceHoldsItsSpring() {
+        const double k = 6, c = 3, rest = -1.3;
+        const std::string door = R"j("world": {"gravity": [0, 0, 0]}, "bodies": {"door": {"mass": 10, "inertia": [2, 2, 2], "position": [0, 0, 0]}}, "joints": {"hinge": {"kind": "revolute",
+            "between": ["door"], "point": [0, 0, 0], "axis": [0, 0, 1], "coordinates": [{"stiffness": 6, "damping": 3, "rest": -1.3, "limits": [-1, 2], "e": 0.4}]}})j";
+        model::Model model = bodies_by_events(door, "5 s");
+        model.run.record = {"hinge.y[5]", "hinge.ydot[5]", "hinge.force[5]"};
+        auto session = start(model);
+        run_to(*session, 5);
+        const auto y = column(*session->recording(), "hinge.y[5]"), rate = column(*session->recording(), "hinge.ydot[5]"), force = column(*session->recording(), "hinge.force[5]");
+        QVERIFY(std::abs(force.front() - k * rest) < 1e-9);
+        for (std::size_t i = 0; i < y.size(); ++i) {
+            const double of_spring = -k * (y[i] - rest) - c * rate[i];
+            const bool rests = y[i] < -1 + 1e-12 && rate[i] == 0.0;
+            QVERIFY2(std::abs(force[i] - (rests ? 0.0 : of_spring)) < 1e-9, qPrintable(QString("row %1: %2 and %3").arg(i).arg(force[i]).arg(of_spring)));
+        }
+        QVERIFY(std::abs(y.back() + 1) < 1e-12 && std::abs(force.back()) < 1e-9); // the stop bears what the spring presses
+
+        model.run.integrator = model::IntegratorKind::moreau_jean;
+        model.run.step = 1e-4;
+        auto steps = start(model);
+        run_to(*steps, 0.9);
+        const auto of_steps = column(*steps->recording(), "hinge.force[5]");
+        QVERIFY2(std::abs(of_steps.back() + k * (last(*steps, "hinge.y[5]") - rest) + c * last(*steps, "hinge.ydot[5]")) < 2e-3, qPrintable(QString::number(of_steps.back())));
+    }
+
     void jointsHoldAndEnergyStays() {
         model::Model model = bodies_by_events(R"j("world": {"gravity": [0, 0, -9.81]}, "bodies": {"bob": {"mass": 2, "inertia": [0.02, 0.03, 0.04], "position": ["sin(1)", 0, "-cos(1)"]}},
             "joints": {"pin": {"kind": "revolute", "between": ["bob"], "point": [0, 0, 0], "axis": [0, 1, 0]}})j", "10 s");

@@ -329,7 +329,10 @@ void EventBodies::lay_out(const rigid::Input& input, const Scheme& scheme, std::
     outputs.constant_operator = false;
     for (std::uint32_t row = 0; row < m; ++row)
         if (is_of_joint(rows_[row]) && input.joints[rows_[row].of].kind == rigid::JointKind::relation) outputs.moving.push_back(row);
-        else if (rows_[row].kind == Kind::drive_position || rows_[row].kind == Kind::drive_velocity || rows_[row].kind == Kind::motor) outputs.moving.push_back(row);
+        else if (rows_[row].kind == Kind::drive_position || rows_[row].kind == Kind::drive_velocity || rows_[row].kind == Kind::motor) {
+            outputs.moving.push_back(row);
+            if (rows_[row].kind == Kind::motor) outputs.motors.push_back(row);
+        }
     Counts counts;
     counts.positions = counts.coordinates = n;
     counts.rows = m;

@@ -72,6 +72,7 @@ struct EventOutputs {
     // By row.
     std::vector<unsigned char> steady;   // H is a number, and neither y nor the relative velocity depends on time by itself
     std::vector<unsigned char> direct;   // first-order: lambda is in y itself, else in y'
+    std::vector<std::uint32_t> motors;   // relays whose whole work is input, none of it lost: motors with a largest force
     bool constant_operator = true; // H, B, D and M are numbers: so is what multipliers do
 
     static constexpr std::size_t kHistory = 8; // numbers kept of a row's past

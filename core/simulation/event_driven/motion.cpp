@@ -30,6 +30,8 @@ Motion::Motion(Assembled& model, bool books)
     for (auto* array : {&lambda_, &y_, &ydot_, &bias_, &moving_, &output_}) array->assign(m_, 0.0);
     is_moving_.assign(m_, 0);
     for (const std::uint32_t row : outputs_.moving) is_moving_[row] = 1;
+    is_motor_.assign(m_, 0);
+    for (const std::uint32_t row : outputs_.motors) is_motor_[row] = 1;
     for (std::size_t row = 0; row < m_; ++row) first_order_rows_ = first_order_rows_ || first_order(row);
     for (const SystemBlock& system : model.systems)
         for (std::size_t i = system.offset; i < system.offset + system.size && system.linear; ++i) {
@@ -525,7 +527,7 @@ void Motion::keep_books(const double* z) {
         const double lambda = lambda_[row];
         const RowKind kind = model_.row_kind[row];
         if (lambda == 0.0 || kind == RowKind::first_order || modes_[row] == RowMode::open) continue;
-        const double by_v = model_.H.row_times(row, u), relative = is_moving_[row] ? moving_[row] : by_v;
+        const double by_v = model_.H.row_times(row, u), relative = is_motor_[row] ? 0.0 : is_moving_[row] ? moving_[row] : by_v;
         book_[0] -= lambda * (relative - by_v);
         if (kind == RowKind::relay) book_[1] -= lambda * relative;
         if (kind == RowKind::friction) book_[2] -= lambda * relative;

@@ -194,7 +194,7 @@ protected:
     std::vector<std::uint32_t> mass_row_; // of the masses that change
     std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown
     std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row
-    std::vector<unsigned char> is_moving_;
+    std::vector<unsigned char> is_moving_, is_motor_;
     std::vector<double> slopes_in_, slopes_out_, slopes_work_, force_slope_, row_slope_; // of slopes(): by component of z and unknown, or row
     std::vector<Hidden> hidden_;
     std::size_t hidden_count_ = 0;

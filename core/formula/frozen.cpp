@@ -3,13 +3,19 @@
 // of the point: nothing is folded, and a factor that is a cell is 1 or -1 exactly, or the nan of an operand.
 #include "core/formula/conditions_impl.h"
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <numbers>
+#include <tuple>
+#include <utility>
 
 namespace saltus::formula {
 
 namespace {
 
 constexpr std::uint32_t kFirstCellSymbol = 0x80000000u; // beyond the symbols of any graph
+constexpr int kMostInside = 8; // operations between a power and what switches below it; deeper ones end at their edge
 
 class Freezer {
 public:
@@ -20,10 +26,9 @@ public:
         frozen_.input_count = sites_.tape.input_count;
         frozen_.places = sites_.tape.places;
         nodes_.made.assign(from_.size(), 0);
-        for (const NodeId id : sites_.ids) {
-            to_.set_origin(from_[id].origin);
-            nodes_.made[id] = make(id);
-        }
+        is_made_.assign(from_.size(), 0);
+        find_branches();
+        for (const NodeId id : sites_.ids) make_with_all_it_needs(id);
         for (const NodeId root : sites_.tape.roots) frozen_.roots.push_back(nodes_.made[root]);
         for (std::size_t i = 0; i < sites_.tape.symbols.size(); ++i) {
             const auto& [node, index] = sites_.tape.symbols[i];
@@ -35,6 +40,32 @@ public:
     }
 
 private:
+    // Operands have smaller ids, but what decides whether a root is wanted may stand behind it. No circle: what a condition hangs on is used outside of its branches.
+    void make_with_all_it_needs(NodeId wanted) {
+        std::vector<NodeId> open{wanted};
+        const auto needs = [&](NodeId id) {
+            if (is_made_[id]) return false;
+            open.push_back(id);
+            return true;
+        };
+        while (!open.empty()) {
+            const NodeId id = open.back();
+            const Node& node = from_[id];
+            bool waits = false;
+            if (!is_made_[id]) {
+                const int operands = node.op == Op::constant || node.op == Op::symbol ? 0 : operand_count(node.op);
+                for (int i = 0; i < operands; ++i) waits = needs(node.operand(i)) || waits;
+                if (may_end_at_zero(node))
+                    for (std::uint32_t branch = under_[id]; branch != 0; branch = branches_[branch].outer) waits = needs(branches_[branch].condition) || waits;
+            }
+            if (waits) continue;
+            open.pop_back();
+            if (std::exchange(is_made_[id], 1) != 0) continue;
+            to_.set_origin(node.origin);
+            nodes_.made[id] = make(id);
+        }
+    }
+
     NodeId made(NodeId id) const { return nodes_.made[id]; }
 
     template <class Decided>
@@ -82,8 +113,99 @@ private:
         if (node.op == Op::logical_not) return to_.raw(node.op, truth(node.a));
         if (node.op == Op::logical_and || node.op == Op::logical_or)
             return to_.raw(node.op, truth(node.a), truth(node.b));
+        if (may_end_at_zero(node))
+            return node.op == Op::sqrt ? to_.raw(node.op, base_of(id)) : to_.raw(node.op, base_of(id), made(node.b));
         return operand_count(node.op) == 1 ? to_.raw(node.op, made(node.a))
                                            : to_.raw(node.op, made(node.a), made(node.b));
+    }
+
+    // Roots and broken powers of what is cut off at 0, max(0, x)^1.5 or if(x > 0, x^1.5, 0): with the cell of x > 0 they would have no value beyond the edge,
+    // where whoever looks for its instant has to look too. There their base is 0; what is negative by the scene's own branches stays without a value.
+    bool may_end_at_zero(const Node& node) const {
+        return node.op == Op::sqrt || (node.op == Op::power && from_[node.b].op == Op::constant && from_[node.b].value != std::floor(from_[node.b].value));
+    }
+    NodeId base_of(NodeId id) {
+        const NodeId operand = from_[id].a, base = made(operand);
+        const NodeId plain = plain_value(operand, kMostInside);
+        if (plain == base && under_[id] == 0) return base;
+        const NodeId outside = to_.raw(Op::logical_and, active(under_[id]), to_.raw(Op::less, plain, Nodes::kZero));
+        return to_.raw(Op::select, to_.raw(Op::logical_and, to_.raw(Op::less, base, Nodes::kZero), to_.raw(Op::logical_not, outside)), Nodes::kZero, base);
+    }
+    // By the branches of the point itself, as far as they are few operations away.
+    NodeId plain_value(NodeId id, int depth) {
+        const Node& node = from_[id];
+        if (depth == 0) return made(id);
+        switch (node.op) {
+        case Op::select: return to_.raw(Op::select, plain_truth(node.a, depth - 1), plain_value(node.b, depth - 1), plain_value(node.c, depth - 1));
+        case Op::abs: return to_.raw(node.op, plain_value(node.a, depth - 1));
+        case Op::min:
+        case Op::max: return to_.raw(node.op, plain_value(node.a, depth - 1), plain_value(node.b, depth - 1));
+        case Op::negate: {
+            const NodeId a = plain_value(node.a, depth - 1);
+            return a == made(node.a) ? made(id) : to_.raw(node.op, a);
+        }
+        case Op::add:
+        case Op::subtract:
+        case Op::multiply:
+        case Op::divide: {
+            const NodeId a = plain_value(node.a, depth - 1), b = plain_value(node.b, depth - 1);
+            return a == made(node.a) && b == made(node.b) ? made(id) : to_.raw(node.op, a, b);
+        }
+        default: return made(id);
+        }
+    }
+    NodeId plain_truth(NodeId id, int depth) {
+        const Node& node = from_[id];
+        if (depth == 0) return truth(id);
+        switch (node.op) {
+        case Op::less:
+        case Op::less_equal:
+        case Op::equal:
+        case Op::not_equal: return to_.raw(node.op, made(node.a), made(node.b));
+        case Op::logical_not: return to_.raw(node.op, plain_truth(node.a, depth - 1));
+        case Op::logical_and:
+        case Op::logical_or: return to_.raw(node.op, plain_truth(node.a, depth - 1), plain_truth(node.b, depth - 1));
+        default: return plain_value(id, depth);
+        }
+    }
+
+    // In which branches of selects a node stands, if all that use it do: 0 in none.
+    struct Branch {
+        std::uint32_t outer;
+        NodeId condition;
+        bool holds;
+    };
+    void find_branches() {
+        constexpr std::uint32_t kUnused = ~std::uint32_t{0};
+        under_.assign(from_.size(), kUnused);
+        const auto use = [&](NodeId id, std::uint32_t branch) {
+            std::uint32_t& known = under_[id];
+            if (known == kUnused) known = branch;
+            while (known != branch) (known > branch ? known : branch) = branches_[std::max(known, branch)].outer; // outer ones come first
+        };
+        std::map<std::tuple<std::uint32_t, NodeId, bool>, std::uint32_t> made_before;
+        const auto branch_of = [&](std::uint32_t outer, NodeId condition, bool holds) {
+            const auto [at, fresh] = made_before.try_emplace({outer, condition, holds}, static_cast<std::uint32_t>(branches_.size()));
+            if (fresh) branches_.push_back({outer, condition, holds});
+            return at->second;
+        };
+        for (const NodeId root : sites_.tape.roots) use(root, 0);
+        for (auto id = sites_.ids.rbegin(); id != sites_.ids.rend(); ++id) {
+            const Node& node = from_[*id];
+            if (node.op == Op::constant || node.op == Op::symbol) continue;
+            const std::uint32_t here = under_[*id] == kUnused ? 0 : under_[*id];
+            const bool chooses = node.op == Op::select;
+            for (int i = 0; i < operand_count(node.op); ++i) use(node.operand(i), chooses && i > 0 ? branch_of(here, node.a, i == 1) : here);
+        }
+        std::replace(under_.begin(), under_.end(), kUnused, std::uint32_t{0});
+    }
+    NodeId active(std::uint32_t branch) {
+        NodeId all = Nodes::kOne;
+        for (; branch != 0; branch = branches_[branch].outer) {
+            const NodeId condition = plain_truth(branches_[branch].condition, kMostInside);
+            all = to_.raw(Op::logical_and, all, branches_[branch].holds ? condition : to_.raw(Op::logical_not, condition));
+        }
+        return all;
     }
 
     NodeId switched(const Node& node, const Site& site) {
@@ -131,6 +253,9 @@ private:
     Tape::Impl& frozen_;
     Nodes& to_;
     FrozenNodes nodes_;
+    std::vector<Branch> branches_{{0, Nodes::kZero, true}};
+    std::vector<std::uint32_t> under_; // by node: index of branches_
+    std::vector<char> is_made_;
 };
 
 } // namespace

@@ -40,6 +40,7 @@ struct InteractionBlock {
     std::vector<std::uint32_t> systems; // blocks that it joins
     bool first_order = false, friction = false;
     Place place;
+    std::string corner = {}; // where its gap has one: the first condition of a formula by coordinates, as "abs(b.q[0])"
 };
 
 // A number of the bodies beside systems of equations that their formulas read; index: as ModelGraph counts q, v, y, ydot.

@@ -41,14 +41,14 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
     closed_since_ = closed_until_ = state.numbers[model_.layout.time];
     if (bodies_) look_at_bodies(state, next, report);
     look_at_rows(state, next, report);
-    if (state.step == 0) forget_resting();
+    forget_pressed();
     if (!bodies_) tell_missed(next, state, report, {});
     tell_unprojected(next, state, report);
 }
 
-// What stands on something when the run begins closes no gap: its first impulse is that of a force. Where something else strikes in that step
-// it may be of the impact, as a ball is that touches the one that is hit.
-void EventLog::forget_resting() {
+// What touches without a speed and begins to press closes no gap: its first impulse is that of a force, at the start of a run and later. Where something
+// else strikes in that step it may be of the impact, as a ball is that touches the one that is hit.
+void EventLog::forget_pressed() {
     // Rounding of a velocity that is given; of bodies also what is foretold of arms and normals, a ten thousandth of what a step of falling gives.
     const double slow = 1e-12 + (bodies_ ? 1e-3 * model_.scheme.h : 0.0); // m/s
     if (std::none_of(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.velocity_before < -slow; })) impacts_.clear();

@@ -60,7 +60,7 @@ private:
     };
     Key key_of(std::uint32_t row) const noexcept { return {first_interaction_ + model_.interaction_of_row[row], model_.component_of_row[row]}; }
     void look_at_rows(const State& state, const NextState& next, const StepReport& report);
-    void forget_resting();
+    void forget_pressed();
     void look_at_bodies(const State& state, const NextState& next, const StepReport& report);
     void tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where);
     void tell_unprojected(const NextState& next, const State& state, const StepReport& report);

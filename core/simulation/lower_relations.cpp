@@ -116,6 +116,11 @@ void Lowering::gap(const model::Formula& h, const Joint& copy, std::size_t row, 
         std::iota(columns.begin(), columns.end(), first_unknown_[s]);
         slopes(*y, symbols_of(names_.q(), system.offset, system.size), columns, 1.0, place, H_[row]);
     }
+    formula::Conditions pieces;
+    const formula::Expr all[] = {*y};
+    pieces.add(graph_, all);
+    for (std::size_t k = 0; k < pieces.size() && out_.interactions.back().corner.empty(); ++k)
+        if (graph_.depends_on(pieces[k].residual, SymbolKind::state)) out_.interactions.back().corner = pieces[k].text;
     state_.gap.push_back(*y);
     out_.of_state.gap.push_back(static_cast<std::uint32_t>(row));
     out_.gap_by_formula[row] = 1;

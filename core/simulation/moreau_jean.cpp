@@ -247,7 +247,7 @@ StepReport MoreauJean::compute_general(const State& state) {
     for (bool more = keeps_rest_; more;) {
         more = false;
         for (std::size_t row = 0; row < m; ++row)
-            if (!mask_[row] && (x[layout.lambda + row] > 0.0 || starts_closed(state, y[row], magnitude(H, row, q))) && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row])) mask_[row] = more = true;
+            if (!mask_[row] && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row]) && (x[layout.lambda + row] > 0.0 || touches(y[row], magnitude(H, row, q)))) mask_[row] = more = true;
         if (!more) break;
         const int iterations = report.iterations;
         report = with_contacts(state);

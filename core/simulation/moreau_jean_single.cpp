@@ -39,7 +39,7 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
     const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
     bool takes_part = y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0);
-    if (!takes_part && keeps_rest_ && (x[layout.lambda] > 0.0 || starts_closed(state, y, std::abs(H * q))))
+    if (!takes_part && keeps_rest_ && (x[layout.lambda] > 0.0 || touches(y, std::abs(H * q))))
         takes_part = falls_from_rest(ydot, H * (q + h * (along * free + (1.0 - along) * v)) + b_[0], H * free + rate);
     if (takes_part) {
         const double rebound = rebound_of(one_.e, ydot), constant = H * free + rate + rebound;
@@ -75,7 +75,7 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     double* const x = state.numbers.data();
     const double q = x[layout.q], v = x[layout.v], ydot = x[layout.ydot];
     if (x[layout.y] + scheme.gamma * h * ydot <= 0.0 && !(scheme.closing && ydot > 0.0)) return false;
-    if (x[layout.lambda] > 0.0 || state.step == 0) return false; // it may rest
+    if (x[layout.lambda] > 0.0) return false; // it may rest
 
     const double time = static_cast<double>(state.step + 1) * h;
     evaluate_at_step(state.step + 1);
@@ -85,6 +85,8 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     const double H = one.H, rate = b_rate_[0];
     const double y_next = H * q_next + b_[0], ydot_next = H * v_next + rate;
     if (!(defect(q_next) + defect(v_next) + defect(y_next) + defect(ydot_next) == 0.0)) return false;
+
+    if (y_next < 0.0 && touches(x[layout.y], std::abs(H * q))) return false; // it may rest
 
     equations = residual_of_one(q, v, q_next, v_next, impulse, 0.0);
     ++state.step;

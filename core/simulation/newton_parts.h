@@ -26,16 +26,16 @@ inline double larger_weight(double theta) noexcept { return theta > 0.5 ? theta 
 
 // A contact that pressed in the step before and did not take part in this one, since round-off or the scheme's error (on curved and moving surfaces
 // h^3 a step) had left its gap open by a trifle: it fell, and would strike in the next step and carry twice its force there. A rebound is none: it
-// leaves with a speed.
+// leaves with a speed. So it is with one that only touched (touches()): balls in a row are struck together, and what begins to be pushed does not strike.
 inline bool falls_from_rest(double rate_before, double gap, double rate) noexcept {
     constexpr double kAtRest = 1e-3; // of the speed of that fall
     return gap < 0.0 && std::abs(rate_before) <= -kAtRest * rate;
 }
 
-// At the start what round-off lifts (0.1 + 0.2 above 0.3) is closed. `terms` of its gap.
-inline bool starts_closed(const State& state, double gap, double terms) noexcept {
+// What round-off lifts (0.1 + 0.2 above 0.3) touches. `terms` of its gap.
+inline bool touches(double gap, double terms) noexcept {
     constexpr double kRoundOffOfGaps = 1e-12, kLeast = 1e-15; // m
-    return state.step == 0 && gap <= kRoundOffOfGaps * terms + kLeast;
+    return gap <= kRoundOffOfGaps * terms + kLeast;
 }
 
 // 0 / 0 = 0: an equation without terms holds.

@@ -15,6 +15,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kNearlySolved = 1e-3;   // of the largest output that the free motion has
+constexpr int kUndamped = 8;             // passes before any is damped
 constexpr int kAffinePasses = 3;         // the first is exact but for round-off
 constexpr int kMostRounds = 10;           // of a step that contacts join
 constexpr double kAffineResidual = 1e-6; // more than that of the terms is no round-off
@@ -30,7 +31,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
     next_.q.assign(n, 0.0);
     next_.impulse.assign(n, 0.0);
-    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_, &reach_}) array->assign(N, 0.0);
+    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_, &reach_, &trusted_}) array->assign(N, 0.0);
     for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
@@ -293,6 +294,25 @@ StepReport NewtonStepper::compute(const State& state) {
     return report;
 }
 
+// What full passes do not settle goes half of the way back until the residual is smaller than it was: about the edge of a formula, or where a slope has no bound
+// (a tank that runs empty by sqrt(h)), full ones jump to and fro for ever.
+bool NewtonStepper::damp(const State& state, bool first) {
+    constexpr int kMostHalvings = 40;
+    const Layout& layout = model_.layout;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double *q_k = state.numbers.data() + layout.q, *u_k = state.numbers.data() + layout.v;
+    for (int halving = 0; !first && !(worst_ < trusted_worst_) && halving < kMostHalvings; ++halving) {
+        for (std::size_t i = 0; i < next_.u.size(); ++i) next_.u[i] = 0.5 * next_.u[i] + 0.5 * trusted_[i];
+        for (std::size_t i = 0; i < layout.coordinates; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
+        evaluate_iterate(state, forces | relations);
+        if (!is_finite(false)) return false; // the next pass tells it
+        if (converged(state)) return true;
+    }
+    trusted_ = next_.u;
+    trusted_worst_ = worst_;
+    return false;
+}
+
 // With the rows of the mask, and those that a projection presses.
 StepReport NewtonStepper::take_step(const State& state, bool active) {
     StepReport report;
@@ -321,7 +341,8 @@ bool NewtonStepper::keep_pressing(const State& state) noexcept {
     const double *const x = state.numbers.data(), *const lambda = x + layout.lambda;
     bool any = false;
     for (const auto& [row, last] : contacts_) {
-        if (mask_[row] || !(lambda[row] > 0.0 || starts_closed(state, x[layout.y + row], magnitude(model_.H, row, x + layout.q))) || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
+        if (mask_[row] || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
+        if (!(lambda[row] > 0.0 || touches(x[layout.y + row], magnitude(model_.H, row, x + layout.q)))) continue;
         mask_[row] = mask_[last] = 1;
         any = true;
     }
@@ -399,6 +420,7 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
             if (affine_ && worst_ <= kAffineResidual) break;
             return fail(report, StepReport::Failure::newton);
         }
+        if (!active && !affine_ && pass >= kUndamped && damp(state, pass == kUndamped)) break;
         evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) { // nearly solved is a notice, anything else ends the run

@@ -107,6 +107,7 @@ private:
     void keep_brought_back(const State& state) noexcept; // what the projection of this step did, for the next one
     void rebound_from_surface(const State& state) noexcept;
     bool converged(const State& state);
+    bool damp(const State& state, bool first); // true: it converged on the way
     void add_residuals_of_rows(const double* u_k) noexcept; // to worst_, equations_
     double range_of(std::size_t row) const noexcept;
     void find_reach() noexcept;
@@ -179,6 +180,8 @@ private:
     std::vector<double> y_, ydot_, dhdt_; // by row
 
     std::vector<double> rhs_, free_, push_, mid_, reach_; // by unknown
+    std::vector<double> trusted_;                         // by unknown: velocities of the last pass that made the residual smaller
+    double trusted_worst_ = 0.0;
     std::vector<double> pushed_, answer_u_, answer_lambda_; // by relations with bodies; of mobility()
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row

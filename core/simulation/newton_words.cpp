@@ -38,6 +38,12 @@ Error NewtonStepper::explain(const State& state) const {
                 "look at its M there, or change the step", system.place};
     }
     case Failure::newton: {
+        for (std::size_t row = 0; row < model_.layout.rows; ++row) { // a valley: its sides are two contacts
+            const InteractionBlock& block = model_.interactions[model_.interaction_of_row[row]];
+            if (!mask_[row] || model_.row_kind[row] != RowKind::contact || block.corner.empty()) continue;
+            return {ErrorKind::run, when + "no force of one gap holds " + row_name(row) + " in the corner of its formula, where '" + block.corner + "' changes, or the step is too long for it",
+                    "write the two sides as two gaps, \"h\": [\"...\", \"...\"], or use a smaller step", block.place};
+        }
         const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
         return {ErrorKind::run,
                 when + "Newton's iteration did not converge in " + std::to_string(passes_) +

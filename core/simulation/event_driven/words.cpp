@@ -54,7 +54,7 @@ bool EventStepper::slides(std::size_t condition) {
     for (std::size_t row = 0; row < m_; ++row) { // a valley: its sides are two contacts
         if (model_.row_kind[row] != RowKind::contact || !rests(motion_.modes()[row]) || model_.interactions[model_.interaction_of_row[row]].name != edge.owner) continue;
         return give_up("at t = " + model::number_text(std::max(base_.t, segment_end_)) + " s '" + name_of(row) + "' rests in a corner of its gap, where '" + one.text + "' changes: both sides hold it there",
-                       "write the two sides as two gaps, \"h\": [\"...\", \"...\"], or use time stepping", model_.place_of_row(row));
+                       "write the two sides as two gaps, \"h\": [\"...\", \"...\"]", model_.place_of_row(row));
     }
     const std::string when = "at t = " + model::number_text(segment_end_) + " s ";
     return without_end(when + "'" + one.text + "'", one.place);

@@ -410,7 +410,7 @@ private slots:
         Calculator c;
         Conditions conditions;
         const Expr expr =
-            c.graph.parse("1 + if(x < 1, sqrt(1 - x), 2)", Place{"cam.saltus", 8, 1, "expressions.c"}).value();
+            c.graph.parse("1 + if(x < 5, sqrt(1 - x), 2)", Place{"cam.saltus", 8, 1, "expressions.c"}).value();
         const FrozenTape tape = conditions.freeze(c.graph, std::span(&expr, 1), c.symbols);
         const double in[] = {3, 0, 0, 0}, below = -1.0, above = 1.0, lost = kNan;
         const auto why = tape.explain(in, &below);

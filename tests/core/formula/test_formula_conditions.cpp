@@ -342,6 +342,33 @@ private slots:
         QCOMPARE(above[2] - below[2], -2.0);
     }
 
+    // Roots and broken powers of what is cut off at 0 go on as 0 beyond the edge; what is negative by the scene's own branches has no value.
+    void rootsOfWhatIsCutOffGoOnBeyondTheEdge() {
+        const auto beyond = [](const char* text, double at, double inside) { // with the cells of `inside`
+            Calculator c;
+            Conditions conditions;
+            static_cast<void>(c.graph.parse("sqrt(-x) + (-x)^1.5")); // so the roots stand before the conditions
+            const Expr expr = c.graph.parse(text).value();
+            const FrozenTape tape = conditions.freeze(c.graph, std::span(&expr, 1), c.symbols);
+            std::vector<double> workspace(tape.workspace_size() + 1), cells(conditions.size());
+            const double in[] = {at, 0, 0, 0}, there[] = {inside, 0, 0, 0};
+            const DecidingTape decide = conditions.decide(c.graph, std::span(&expr, 1), c.symbols);
+            std::vector<double> room(decide.workspace_size() + 1), found(2 * cells.size() + 1);
+            std::fill(cells.begin(), cells.end(), std::nan(""));
+            decide.evaluate(there, cells.data(), found.data(), room.data());
+            for (std::size_t k = 0; k < cells.size(); ++k) cells[k] = std::isnan(found[k]) ? 1.0 : found[k];
+            double out = 0;
+            tape.evaluate(in, cells.data(), &out, workspace.data());
+            return out;
+        };
+        for (const char* const text : {"max(0, -x)^1.5", "if(x < 0, (-x)^1.5, 0)", "piecewise(x > 0, 0, x > -9, (-x)^1.5, 7)", "((abs(x) - x)/2)^1.5", "max(0, -x)*sqrt(max(0, -x))",
+                                       "if(x < 0, if(x > -9, (-x)^1.5, 7), 0)", "max(0, -x)*if(x < 0, sqrt(-x), 0)"}) {
+            QCOMPARE(beyond(text, -4, -4), 8.0);
+            QVERIFY2(beyond(text, 1e-3, -4) == 0.0, text);
+        }
+        for (const char* const text : {"sqrt(-x)", "sqrt(abs(x) - 2)", "if(x < 3, sqrt(-x), 0)", "max(0, y) + sqrt(-x)", "if(x < 3, sqrt(-x), sqrt(-x))"}) QVERIFY2(std::isnan(beyond(text, 1, -4)), text);
+    }
+
     void hostileFormulasEnd() {
         const double begin = saltus::testing::processor_seconds();
         std::string sum = "0", deep = "x", also = "1";

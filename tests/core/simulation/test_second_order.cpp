@@ -283,6 +283,23 @@ private slots:
         for (const double q : column(*session->recording(), "ball.q[0]")) QVERIFY(std::abs(q + 0.004) < 1e-14);
         QVERIFY(std::abs(column(*session->recording(), "floor.lambda[0]").back() - 20.0) < 1e-9);
     }
+
+    // Torricelli's tank (see test_event_driven_edges): the slope of sqrt(h) has no bound where it runs empty, and full passes of Newton's method jump to and fro.
+    void aTankRunsEmpty() {
+        for (const double theta : {0.5, 0.6, 1.0})
+            for (const char* const outflow : {"-0.5*sqrt(max(0, tank.x[0]))", "if(tank.x[0] > 0, -0.5*sqrt(tank.x[0]), 0)"}) {
+                auto model = parse(R"j({"saltus": 1, "title": "Tank", "systems": {"tank": {"kind": "first-order-nonlinear", "x": [1], "f": [")j" + std::string(outflow) +
+                                   R"j("]}}, "run": {"integrator": {"kind": "euler-moreau", "theta": )j" + std::to_string(theta) + R"j(}, "step": "10 ms", "end": "6 s"}})j");
+                const auto session = start(model);
+                run_to(*session, 6);
+                const auto t = column(*session->recording(), "t"), h = column(*session->recording(), "tank.x[0]");
+                QVERIFY(t.back() > 5.99);
+                for (std::size_t i = 0; i < t.size(); ++i) {
+                    const double exact = t[i] < 4 ? (1 - t[i] / 4) * (1 - t[i] / 4) : 0;
+                    QVERIFY2(std::abs(h[i] - exact) < 1e-5 + (theta - 0.5) * 2e-3, qPrintable(QString("theta %1, t = %2: %3").arg(theta).arg(t[i]).arg(h[i] - exact)));
+                }
+            }
+    }
 };
 
 QTEST_GUILESS_MAIN(TestSecondOrder)

@@ -345,6 +345,38 @@ private slots:
         QVERIFY2(stuck >= 5, qPrintable(QString::number(stuck)));
         QVERIFY2(imbalance(*session) < 1e-6, qPrintable(QString::number(imbalance(*session))));
     }
+
+    // Hertz's law as one writes it: its power has no value on the other side of the edge at which the ball leaves. Contact of 2 (2/5) B(2/5, 1/2) d/v with the largest
+    // depth d = (5 m v^2/(4 k))^(2/5), and the same speed back.
+    void aBallOnHertzsFloor() {
+        const double k = 1e6, depth = std::pow(5 / (4 * k), 0.4), lasts = 2 * 0.4 * std::tgamma(0.4) * std::tgamma(0.5) / std::tgamma(0.9) * depth;
+        for (const char* const force : {"1e6*max(0, -mass.q[0])^1.5", "if(mass.q[0] < 0, 1e6*(-mass.q[0])^1.5, 0)", "1e6*((abs(mass.q[0]) - mass.q[0])/2)^1.5",
+                                        "piecewise(mass.q[0] >= 0, 0, mass.q[0] > -1, 1e6*(-mass.q[0])^1.5, 0)"}) {
+            auto session = start(parse(scene_of(one(force, 0.1, -1), "", "1 s", 1e-11)));
+            run_to(*session, 1);
+            const auto edges = events_of(*session, EventKind::switching);
+            QCOMPARE(edges.size(), std::size_t(2));
+            near(edges[0].time, 0.1, 1e-11);
+            near(edges[1].time, 0.1 + lasts, 1e-9);
+            near(last(*session, "mass.v[0]"), 1, 1e-8);
+            near(last(*session, "mass.q[0]"), 1 - 0.1 - lasts, 1e-8);
+        }
+    }
+
+    // Torricelli's tank, h' = -sqrt(h)/2 from 1: (1 - t/4)^2, empty at 4 s and from then on; and two that run into each other.
+    void aTankRunsEmpty() {
+        for (const char* const outflow : {"-0.5*sqrt(max(0, tank.x[0]))", "if(tank.x[0] > 0, -0.5*sqrt(tank.x[0]), 0)", "-0.5*sign(tank.x[0])*sqrt(abs(tank.x[0]))"}) {
+            auto session = start(parse(scene_of(std::string("\"tank\": {\"kind\": \"first-order-nonlinear\", \"x\": [1], \"f\": [\"") + outflow + "\"]}", "", "6 s", 1e-10)));
+            run_to(*session, 6);
+            const auto t = column(*session->recording(), "t"), h = column(*session->recording(), "tank.x[0]");
+            near(t.back(), 6, 1e-9);
+            for (std::size_t i = 0; i < t.size(); ++i) near(h[i], t[i] < 4 ? (1 - t[i] / 4) * (1 - t[i] / 4) : 0, 1e-9);
+        }
+        auto session = start(parse(scene_of(R"j("tank": {"kind": "first-order-nonlinear", "x": [1, 0], "f": ["-0.5*sign(tank.x[0] - tank.x[1])*sqrt(abs(tank.x[0] - tank.x[1]))",
+            "0.5*sign(tank.x[0] - tank.x[1])*sqrt(abs(tank.x[0] - tank.x[1]))"]})j", "", "3 s", 1e-10)));
+        run_to(*session, 3);
+        near(last(*session, "tank.x[0]"), 0.5, 1e-9);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenEdges)

@@ -19,6 +19,13 @@ int import_robot(const ImportCommand& command) {
     auto made = read();
     if (!made) return fail_with(made.error());
     if (auto spared = outputs.spare_meshes_of(made->model); !spared) return fail_with(spared.error());
+    if (made->errors.empty()) { // what only the run that is made of it can tell: what is reported as done can run
+        RunOptions run;
+        run.recording.memory_budget = 0;
+        if (auto session = make_session(made->model, run); !session) made->errors = std::move(session.error());
+        for (Error& error : made->errors)
+            if (error.place.file.empty()) error.place.file = command.source;
+    }
     for (const Error& note : made->notes) say(note.text("note"));
     report(made->errors);
     if (command.output.empty()) {

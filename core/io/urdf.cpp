@@ -2,6 +2,7 @@
 #include "core/io/urdf.h"
 
 #include "core/authoring/first_body.h"
+#include "core/authoring/overlaps.h"
 #include "core/authoring/stage.h"
 #include "core/authoring/value_text.h"
 #include "core/base/going_on.h"
@@ -115,11 +116,25 @@ public:
             if (links_[l].joint != kNone) joint(links_[l].joint);
         for (const std::size_t l : order_)
             if (links_[l].joint != kNone && robot_.joints[links_[l].joint].mimic) mimic(links_[l].joint);
+        pass_through();
         suit_run();
         return std::move(model_);
     }
 
 private:
+    // Links of real robots stand in each other beyond their joints (housings, cables, coarse shapes), and never collide there.
+    void pass_through() {
+        const auto pairs = authoring::overlapping_bodies(model_);
+        if (!pairs) return; // told by what looks at the scene
+        std::map<std::string_view, std::size_t> bodies;
+        for (std::size_t b = 0; b < model_.bodies.size(); ++b) bodies.emplace(model_.bodies[b].name, b);
+        for (const auto& [a, b] : *pairs) {
+            model_.bodies[bodies.at(a)].passes.push_back(b);
+            const int line = robot_.links[pieces_.at(bodies.at(a)).front()].line;
+            note(line, "'" + a + "' and '" + b + "' pass through each other", "they stand in each other at the start; \"passes\" of '" + a + "' says so");
+        }
+    }
+
     // By the size of its links.
     void suit_run() {
         const auto stage = authoring::Stage::create(model_);
@@ -184,6 +199,16 @@ private:
         for (std::size_t round = 0; round < 8; ++round) // followers of followers
             for (std::size_t j = 0; j < start_.size(); ++j)
                 if (const auto& mimic = robot_.joints[j].mimic) start_[j] = mimic->multiplier * start_[joints_.at(mimic->joint)] + mimic->offset;
+        for (std::size_t j = 0; j < start_.size(); ++j) {
+            const urdf::Joint& joint = robot_.joints[j];
+            if (!joint.mimic || (joint.kind != urdf::Kind::revolute && joint.kind != urdf::Kind::prismatic)) continue;
+            const double within = std::clamp(start_[j], joint.lower, joint.upper);
+            if (within == start_[j]) continue;
+            start_[j] = within;
+            TextStream text;
+            text << "the joint '" << joint.name << "' starts at " << within << (joint.kind == urdf::Kind::revolute ? " rad" : " m");
+            note(joint.mimic->line, text.str(), "what it follows would put it outside its limits");
+        }
     }
 
     void place(std::size_t l) {
@@ -319,7 +344,7 @@ private:
             const urdf::Inertial& from = *robot_.links[l].inertial;
             const Isometry3d at = links_[l].in_carrier * from.origin;
             Matrix3d own = at.linear() * from.inertia * at.linear().transpose();
-            if (!(Eigen::SelfAdjointEigenSolver<Matrix3d>(own).eigenvalues().minCoeff() > 0.0)) {
+            if (!of_a_body(Eigen::SelfAdjointEigenSolver<Matrix3d>(own).eigenvalues())) {
                 own = 1e-3 * from.mass * Matrix3d::Identity();
                 note(from.line, "the inertia of '" + robot_.links[l].name + "' is that of no body", "it has that of a ball with a radius of gyration of 3 cm");
             }
@@ -329,7 +354,23 @@ private:
         body.mass = authoring::tidy(mass);
         body.centre = vector_of(centre);
         if (body.centre.empty()) body.centre = {0.0, 0.0, 0.0};
+        lower_largest(I, robot_.links[pieces.front()]);
         set_inertia(I, body);
+    }
+
+    // Ascending, all above what rounding leaves of 0.
+    static bool of_a_body(const Vector3d& principal) { return principal[0] > 1e-12 * principal[2]; }
+
+    // I1 + I2 - I3 is twice the integral of a square: of a flat body 0.
+    void lower_largest(Matrix3d& I, const urdf::Link& link) {
+        const Eigen::SelfAdjointEigenSolver<Matrix3d> solved(I);
+        const Vector3d principal = solved.eigenvalues();
+        const double most = principal[0] + principal[1];
+        if (!(principal[2] > most * (1.0 + 1e-10))) return; // a world takes 1e-9 for rounding
+        note(link.inertial ? link.inertial->line : link.line, "the inertia of '" + link.name + "' is that of no body", "the largest principal moment is above the sum of the others; it is lowered to that");
+        const Matrix3d axes = solved.eigenvectors(); // put together anew: a difference of what is 1e9 times larger is rounding
+        I = axes * Vector3d(principal[0], principal[1], (1.0 - 1e-9) * most).asDiagonal() * axes.transpose();
+        I = (0.5 * (I + I.transpose())).eval();
     }
 
     static void set_inertia(const Matrix3d& I, model::Body& body) {
@@ -353,17 +394,11 @@ private:
         made.centre = vector_of(from.origin.translation());
         if (made.centre.empty()) made.centre = {0.0, 0.0, 0.0};
         Matrix3d I = from.origin.linear() * from.inertia * from.origin.linear().transpose();
-        const Eigen::SelfAdjointEigenSolver<Matrix3d> solved(I);
-        const Vector3d principal = solved.eigenvalues();
-        if (!(principal.minCoeff() > 0.0)) {
+        if (!of_a_body(Eigen::SelfAdjointEigenSolver<Matrix3d>(I).eigenvalues())) {
             if (!gives_mass) made.inertia = {1e-3 * from.mass, 1e-3 * from.mass, 1e-3 * from.mass};
             return note(from.line, "the inertia of '" + link.name + "' is that of no body", gives_mass ? "it has that of its shapes with its mass" : "it has that of a ball with a radius of gyration of 3 cm");
         }
-        const double most = principal[0] + principal[1]; // of a flat body
-        if (principal[2] > most * (1.0 + 1e-9)) {
-            note(from.line, "the inertia of '" + link.name + "' is that of no body", "the largest principal moment is above the sum of the others; it is lowered to that");
-            I -= (principal[2] - (1.0 - 1e-9) * most) * solved.eigenvectors().col(2) * solved.eigenvectors().col(2).transpose();
-        }
+        lower_largest(I, link);
         set_inertia(I, made);
     }
 

@@ -113,6 +113,7 @@ struct Body {
     std::string label;
     Origin place;
     std::string group = {}; // bodies and joints of one group are chosen, moved and hidden as one; "": of none
+    std::vector<std::string> passes = {}; // bodies that it never touches; "bead": all copies, "bead[i+1]": that one
     friend bool operator==(const Body&, const Body&) = default;
 };
 

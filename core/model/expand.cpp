@@ -113,14 +113,15 @@ public:
         return made;
     }
 
-    Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& interaction, const Place& place) {
+    // does: "'rod' joins", for the message.
+    Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& does, const Place& place) {
         if (!formula_) return block_.first;
         const double index = formula_->evaluate(parameters, copy);
         const std::string base = text_.substr(0, text_.find('['));
         if (!(index >= 0.0 && index < static_cast<double>(block_.count)) || index != std::floor(index)) {
             const std::string copies = block_.count == 0 ? "there are no copies of '" + base + "'"
                 : "the copies are " + base + "[0] to " + base + '[' + std::to_string(block_.count - 1) + ']';
-            return fail(ErrorKind::input, "'" + interaction + "' joins " + base + '[' + number_text(index) + "], which does not exist",
+            return fail(ErrorKind::input, does + ' ' + base + '[' + number_text(index) + "], which does not exist",
                         copies, place);
         }
         return block_.first + static_cast<std::size_t>(index);
@@ -301,6 +302,47 @@ bool is_first_order(const RelationKind& relation) noexcept {
     return std::holds_alternative<FirstOrderLinearRelation>(relation) || std::holds_alternative<FirstOrderNonlinearRelation>(relation);
 }
 
+// Who passes through whom.
+static void pair_apart(const Model& model, std::span<const double> parameters, const Blocks& blocks, Expanded& out, Errors& errors) {
+    std::size_t pairs = 0;
+    for (const Body& body : model.bodies) {
+        const Block& own = blocks.by_name.at(body.name);
+        for (std::size_t i = 0; i < body.passes.size(); ++i) {
+            ask_to_go_on();
+            const Place place = at({}, element("bodies." + body.name + ".passes", i)); // the line is found by the path
+            const auto whole = blocks.by_name.find(body.passes[i]);
+            const bool all = whole != blocks.by_name.end() && whole->second.repeated;
+            pairs += own.count * (all ? whole->second.count : 1); // counted before they are made
+            if (pairs > kMostApart) {
+                errors.push_back({ErrorKind::input, "more than " + std::to_string(kMostApart) + " pairs of bodies pass through each other",
+                                  "give a body that touches nothing \"touches\": false, or repeat less", place});
+                return;
+            }
+            const auto add = [&](std::size_t a, std::size_t b) { out.apart.emplace_back(static_cast<std::uint32_t>(std::min(a, b)), static_cast<std::uint32_t>(std::max(a, b))); };
+            if (all) {
+                for (std::size_t a = own.first; a < own.first + own.count; ++a)
+                    for (std::size_t b = whole->second.first; b < whole->second.first + whole->second.count; ++b)
+                        if (a != b) add(a, b);
+                continue;
+            }
+            auto join = Join::create(model, blocks, body.passes[i], body.repeat, place);
+            if (!join) {
+                errors.push_back(join.error());
+                continue;
+            }
+            for (std::size_t copy = 0; copy < own.count; ++copy) {
+                const std::string name = copy_name(body.name, own.repeated, copy);
+                const auto index = join->index(parameters, static_cast<double>(copy), "'" + name + "' passes through", place);
+                if (!index || *index == own.first + copy) {
+                    errors.push_back(index ? Error{ErrorKind::input, "'" + name + "' passes through itself", "name another body", place} : index.error());
+                    break; // the other copies would say the same
+                }
+                add(own.first + copy, *index);
+            }
+        }
+    }
+}
+
 Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values) {
     SALTUS_DEMAND(parameter_values.size() == model.parameters.size());
     Errors errors;
@@ -390,7 +432,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
                                const std::string& object, const std::string& alone, const auto& name_of, const auto& list_of) {
         for (std::size_t i = 0; i < joins.size(); ++i) {
             const Place place = at(part.place_of_between(i), element(object + ".between", i));
-            auto index = joins[i].index(parameter_values, static_cast<double>(copy), name, place);
+            auto index = joins[i].index(parameter_values, static_cast<double>(copy), "'" + name + "' joins", place);
             if (!index) {
                 errors.push_back(index.error());
                 return false;
@@ -466,6 +508,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
     const std::size_t before = out.rows;
     interactions(true);
     out.relation_rows = out.rows - before;
+    pair_apart(model, parameter_values, bodies, out, errors);
     if (!errors.empty()) return Unexpected(std::move(errors));
     return out;
 }

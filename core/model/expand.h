@@ -6,6 +6,7 @@
 #include "core/model/model.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -54,11 +55,15 @@ struct ExpandedJoint {
     std::size_t offset = 0;          // first row in the global y and lambda
 };
 
+// Pairs of bodies that pass through each other, by their indices in Expanded::bodies; some perhaps twice.
+using Apart = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+
 struct Expanded {
     std::vector<ExpandedSystem> systems;           // the model's order, copies of one block side by side
     std::vector<ExpandedInteraction> interactions; // the same; those of systems, then those of bodies
     std::vector<ExpandedBody> bodies;              // the same
     std::vector<ExpandedJoint> joints;             // the same
+    Apart apart;
     std::size_t body_q = 7, body_v = 6;            // numbers of a body in q and v; planar 3 and 3
     std::size_t positions = 0;                     // numbers in q: coordinates of systems, then of bodies
     std::size_t coordinates = 0;                   // numbers in v, in all
@@ -71,6 +76,7 @@ struct Expanded {
 
 inline constexpr std::size_t kMostJoined = 8; // by an interaction with bodies
 inline constexpr std::size_t kMostCopies = 1'000'000; // systems, interactions, bodies and joints in all
+inline constexpr std::size_t kMostApart = 1'000'000;  // pairs of bodies that pass through each other
 inline constexpr std::size_t kMostModes = 100'000;    // coordinates of one diagonal system
 
 bool is_first_order(const SystemKind& kind) noexcept;

@@ -27,7 +27,7 @@ namespace saltus::model {
     X(planar) X(gravity) X(gyroscopic) X(projection) X(projection_tolerance) X(projection_iterations) X(joint_scheme) X(sleeping) \
     X(threads) X(integrator) X(theta) X(gamma) X(activation) X(percussion) X(compliance) X(rtol) X(atol) X(max_step) X(flow) X(zeno) X(impact) X(newton) X(tolerance) X(max_iterations) X(step) X(end) \
     X(solver) X(record) X(record_every) X(object) X(angle) X(profile) X(profile_variable) X(title) X(description) \
-    X(group) X(shown) X(pause_at_end) X(accuracy) X(step_budget) X(landing) X(sleep_speed)
+    X(group) X(shown) X(pause_at_end) X(accuracy) X(step_budget) X(landing) X(sleep_speed) X(passes)
 
 enum class Key : std::uint8_t {
 #define SALTUS_KEY(key) key,

@@ -364,6 +364,7 @@ struct Fields<Body> {
         optional(Key::group, &K::group, {.label = "Group", .help = "Bodies and joints of one group are chosen, moved and hidden as one"}),
         optional(Key::fixed, &K::fixed, {.label = "Fixed", .help = "It does not move"}),
         optional(Key::touches, &K::touches, {.label = "Touches", .help = "Off: its shapes give mass and are drawn, but meet nothing"}),
+        optional(Key::passes, &K::passes, {.label = "Passes", .help = "Bodies that it passes through: there is no contact between them; bead: every copy, bead[2]: that one", .role = TextRole::body}),
         optional(Key::material, &K::material, {.label = "Material", .help = "Of its shapes; 1000 kg/m^3 and the general law when empty", .role = TextRole::material}),
         optional(Key::mass, &K::mass, {.label = "Mass", .help = "From shapes and density when empty", .measure = Measure::mass, .bounds = kPositive, .topic = Topic::mass}),
         optional(Key::inertia, &K::inertia, {.label = "Inertia", .help = "About the centre of mass, body axes: Ixx, Iyy, Izz, then Ixy, Ixz, Iyz if they are not 0 (planar: one); from shapes when empty", .measure = Measure::inertia, .topic = Topic::mass, .entries = Entries::inertia}),

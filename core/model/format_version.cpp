@@ -106,12 +106,14 @@ int format_version(const Model& model) {
             if (others(kind->f)) return 2;
     }
     if (!model.bodies.empty() && !model.interactions.empty()) return 2; // of bodies: systems beside them are told above
-    for (const Body& body : model.bodies)
+    for (const Body& body : model.bodies) {
+        if (!body.passes.empty()) return 2;
         for (const auto* formulas : {&body.force, &body.moment})
             for (const Formula& formula : *formulas) {
                 const auto found = reads.of(formula);
                 if (std::any_of(found.begin(), found.end(), [&](const Reads& one) { return has(model.joints, one.object); })) return 2;
             }
+    }
     for (const Joint& joint : model.joints) {
         if (!reads.of(joint.rate).empty()) return 2;
         for (const JointCoordinate& coordinate : joint.coordinates)

@@ -7,7 +7,7 @@
 namespace saltus::model {
 
 // 2: bodies and systems of equations in one scene, a theta of a system's own, a force or drive of bodies that reads joints
-// or follows a state, a force of a system that reads another one.
+// or follows a state, a force of a system that reads another one, bodies that pass through others.
 int format_version(const Model& model);
 
 } // namespace saltus::model

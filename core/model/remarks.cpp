@@ -170,6 +170,7 @@ private:
         ask_to_go_on();
         const std::string object = "bodies." + b.name;
         if (b.shapes.empty() && !b.material.empty()) idle(object + ".material", "the body has no shapes");
+        if (!b.passes.empty() && (b.shapes.empty() || !b.touches)) idle(object + ".passes", b.shapes.empty() ? "the body has no shapes" : "the body touches nothing");
         if (!b.fixed) return;
         constexpr std::string_view because = "the body is fixed";
         if (b.mass) idle(object + ".mass", because, "take it out", b.mass->place);

@@ -135,8 +135,8 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
                     if (!curves || std::all_of(curves->channels.begin(), curves->channels.end(), [&](const std::string& c) { return gone.name(c); })) take(part, i);
                 } else if constexpr (std::is_same_v<T, Body>) {
                     if (is_doomed(part, i)) continue;
-                    Body still = item; // its forces are dropped, it stays
-                    still.force.clear(), still.moment.clear();
+                    Body still = item; // its forces and whom it passes through are dropped, it stays
+                    still.force.clear(), still.moment.clear(), still.passes.clear();
                     if (gone.used_by(still)) take(part, i);
                 } else if constexpr (std::is_same_v<T, Expression>) {
                     // Asked to go or not: one about what goes cannot be put into formulas.
@@ -167,6 +167,7 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
                 const auto uses = [&](const Formula& f) { return gone.formula(f); };
                 if (std::any_of(item.force.begin(), item.force.end(), uses)) item.force.clear();
                 if (std::any_of(item.moment.begin(), item.moment.end(), uses)) item.moment.clear();
+                std::erase_if(item.passes, [&](const std::string& name) { return gone.name(name); });
             }
         }
     });

@@ -124,6 +124,7 @@ struct BodyInput::Impl {
     model::ModelGraph& graph; // while formulas are read, no longer
     bool planar;
     BodyNames names;
+    model::Apart apart;
     NumberTape tape;
     std::mutex evaluating; // runs of one program share this
     std::vector<double*> tape_targets;
@@ -179,6 +180,7 @@ struct BodyInput::Impl {
             number(model.materials[i].density, "materials." + model.materials[i].name + ".density", {}, &densities[i + 1], positive("the density"));
         lower_laws();
         const model::Expanded& expanded = graph.expanded();
+        apart = expanded.apart;
         bodies.resize(expanded.bodies.size());
         for (std::size_t b = 0; b < bodies.size() && errors.size() < 20; ++b) {
             ask_to_go_on();
@@ -390,6 +392,7 @@ struct BodyInput::Impl {
         out.gravity = vector(gravity);
         const std::size_t n = densities.size();
         out.materials = n;
+        out.no_contact = apart;
         for (const std::uint32_t law : names.law_of_pair) {
             const LawNumbers& from = laws[law];
             out.laws.push_back({from.e, from.mu, from.e_T, from.mu_rolling, from.mu_spinning});
@@ -402,6 +405,11 @@ struct BodyInput::Impl {
         for (const JointNumbers& from : joints) joint(from, frames, out, wrong);
         if (auto done = relations->append(parameters, out); !done) return Unexpected(std::move(done.error()));
         if (!wrong.empty()) return Unexpected(std::move(wrong));
+        // In order, the detector takes a million of them in no time.
+        for (auto& [a, b] : out.no_contact)
+            if (a > b) std::swap(a, b);
+        std::sort(out.no_contact.begin(), out.no_contact.end());
+        out.no_contact.erase(std::unique(out.no_contact.begin(), out.no_contact.end()), out.no_contact.end());
         return out;
     }
 

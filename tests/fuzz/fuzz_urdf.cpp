@@ -4,6 +4,7 @@
 
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
+#include "core/session.h"
 
 #include <string_view>
 
@@ -18,6 +19,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string written = io::scene_text(imported->model);
     const auto draft = io::parse_draft(written, "fuzz.saltus");
     demand(draft.has_value(), "what was imported can be written and read");
-    demand(!imported->errors.empty() || draft->errors.empty(), "what was imported without errors can run");
+    if (!imported->errors.empty()) return 0;
+    demand(draft->errors.empty(), "what was imported without errors is a good scene");
+    demand(Session::create(draft->model).has_value(), "what was imported without errors can run");
     return 0;
 }

@@ -10,7 +10,7 @@ std::span<const char* const> fuzz_words() {
     "\"lagrangian-linear\"", "\"lagrangian-rheonomous\"", "\"newton-impact\"", "\"complementarity\"",
     "\"lagrangian-diagonal\"", "\"lagrangian-nonlinear\"", "\"lagrangian-scleronomous\"", "\"lagrangian-compliant\"", "\"first-order-linear\"",
     "\"first-order-nonlinear\"", "\"equality\"", "\"relay\"", "\"newton-impact-friction\"", "\"modal\"", "\"euler-moreau\"", "\"full-theta-gamma\"",
-    "\"law\"", "\"size\"", "\"column_index\"", "\"tangent\"", "\"T\"", "\"A\"", "\"B\"", "\"D\"", "\"f\"", "\"g\"", "\"x\"", "\"F_int\"", "\"F_gyr\"",
+    "\"bodies\"", "\"passes\"", "\"law\"", "\"size\"", "\"column_index\"", "\"tangent\"", "\"T\"", "\"A\"", "\"B\"", "\"D\"", "\"f\"", "\"g\"", "\"x\"", "\"F_int\"", "\"F_gyr\"",
     "\"mu\"", "\"lower\"", "\"upper\"", "\"newton\"", "\"activation\"", ".x[0]", ".v[0]", ".lambda[0]", ".lambda[7]", "inf", "{", "}", "[", "]", "[[", "]]", ":", ",", "\"",
     "0", "1", "-1", "1e308", "1e-320", "0.5", "true", "null", "//", "/*", "*/", "\\u0000", "\\\"", "\xEF\xBB\xBF", "\xC3", "\n", " ",
     "piecewise(", "mod(", "dt(", "sqrt(", "log(", "sin(", "cos(", "abs(", "min(", "max(", "sign(", "exp(", "atan2(", "(", ")", "^", "**", "*", "/", "+",

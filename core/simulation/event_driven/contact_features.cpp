@@ -113,7 +113,7 @@ private:
         if ((polygon_a && (polygon_b || is_round(b.shape))) || (polygon_b && is_round(a.shape))) return outlines(i, j);
         if (points.empty() || (!plane && !points_meet)) {
             refuse("the contact of a " + std::string(word_of(a.shape)) + " with a " + word_of(b.shape) + ", of " + both(i, j) + ", has no event-driven form yet",
-                   "use \"moreau-jean\", or write \"touches\": false for one of them if they never meet", place(i, j));
+                   "use \"moreau-jean\", or let them pass through each other (\"passes\") if they never meet", place(i, j));
             return;
         }
         const auto law = static_cast<std::uint32_t>(a.material * input_.materials + b.material);

@@ -224,7 +224,7 @@ Errors World::Impl::check_start() {
         errors.push_back({ErrorKind::input,
                           "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " +
                               text(-deepest->gap) + " m at the start",
-                          "move them apart by that much, or write \"touches\": false for one of them",
+                          "move them apart by that much, or let them pass through each other: \"passes\": [\"" + input.bodies[b].name + "\"] for '" + input.bodies[a].name + '\'',
                           input.bodies[bodies[a].fixed ? b : a].place});
     }
     if (overlaps > kMostOverlaps)

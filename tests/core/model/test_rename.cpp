@@ -6,6 +6,7 @@
 #include "core/model/rename.h"
 #include "core/model/replace_name.h"
 #include "core/model/validate.h"
+#include "boxes.h"
 #include "models.h"
 
 #include <QDir>
@@ -161,6 +162,27 @@ private slots:
         QVERIFY(next.interactions.empty() && next.expressions.empty());
         QCOMPARE(std::get<TimePlot>(next.views.plots[0].kind).channels, std::vector<std::string>{"t2"});
         QCOMPARE(next.run.record, std::vector<std::string>{"other"});
+    }
+
+    // Whom a body passes through is named there: renamed with it, by its copy too, and dropped with it; the body itself stays.
+    void whomABodyPassesIsRenamedAndDropped() {
+        Model m = test::boxes(3);
+        m.bodies[1].repeat = Repeat{"i", 2.0};
+        m.bodies[2].passes = {"box0", "box1[1]", "box1"};
+        const auto renamed = rename(m, {Part::body, 1}, "crate");
+        QVERIFY(renamed.has_value());
+        Model next = m;
+        apply(next, *renamed);
+        QCOMPARE(next.bodies[2].passes, (std::vector<std::string>{"box0", "crate[1]", "crate"}));
+        const Location gone[] = {{Part::body, 1}};
+        const auto removed = remove_parts(next, gone);
+        QVERIFY(removed && removed->also.empty());
+        Model left = next;
+        const Edit back = apply(left, removed->edit);
+        QCOMPARE(left.bodies.size(), std::size_t{2});
+        QCOMPARE(left.bodies[1].passes, std::vector<std::string>{"box0"});
+        apply(left, back);
+        QVERIFY(left == next);
     }
 
     void usersAreFound() {

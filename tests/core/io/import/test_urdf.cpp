@@ -225,6 +225,61 @@ private slots:
         testing::run_for(*testing::start(made->model), 10);
     }
 
+    // The second link's ball stands in the base's, two joints away: they pass through each other, and the robot moves as one whose
+    // shapes touch nothing, by time steps and by events.
+    void linksThatStandInEachOtherPass() {
+        const char* text = "<robot name='r'>\n<link name='base'><collision><geometry><sphere radius='0.3'/></geometry></collision></link>\n"
+                           "<link name='upper'><inertial><mass value='2'/><inertia ixx='0.1' iyy='0.1' izz='0.1'/></inertial><collision><geometry><sphere radius='0.1'/></geometry></collision></link>\n"
+                           "<link name='fore-arm'><inertial><mass value='1'/><inertia ixx='0.05' iyy='0.05' izz='0.05'/></inertial><collision><geometry><sphere radius='0.2'/></geometry></collision></link>\n"
+                           "<joint name='a' type='continuous'><parent link='base'/><child link='upper'/><origin xyz='0.3 0 0'/><axis xyz='0 1 0'/></joint>"
+                           "<joint name='b' type='continuous'><parent link='upper'/><child link='fore-arm'/><origin xyz='0.1 0 0'/><axis xyz='0 1 0'/></joint></robot>";
+        const auto made = io::parse_urdf(text, "r.urdf");
+        QVERIFY(made && made->errors.empty());
+        QVERIFY2(noted(made->notes, 2, "'base' and 'fore_arm' pass through each other"), text_of(made->notes).c_str());
+        QCOMPARE(named(made->model.bodies, "base").passes, std::vector<std::string>{"fore_arm"});
+        QVERIFY(named(made->model.bodies, "upper").passes.empty()); // joined ones pass anyway
+        const auto again = io::parse_scene(io::scene_text(made->model), "r.saltus");
+        QVERIFY2(again && *again == made->model, again ? "" : text_of(again.error()).c_str());
+        for (const IntegratorKind kind : {IntegratorKind::moreau_jean, IntegratorKind::event_driven}) {
+            Model touching = made->model;
+            touching.run.integrator = kind;
+            Model ghosts = touching;
+            for (Body& body : ghosts.bodies) body.touches = false, body.passes.clear();
+            const auto a = testing::start(touching), b = testing::start(ghosts);
+            testing::run_to(*a, 0.05), testing::run_to(*b, 0.05);
+            QCOMPARE(column(*a->recording(), "fore_arm.q[2]").back(), column(*b->recording(), "fore_arm.q[2]").back());
+            QVERIFY(column(*a->recording(), "fore_arm.q[2]").back() < -1e-4); // it falls
+        }
+    }
+
+    // A joint whose leader would start it outside its limits; an inertia that is flat but for rounding; two links that are one body,
+    // with inertias of none.
+    void whatNoSceneCanHoldIsMendedAndNamed_data() {
+        QTest::addColumn<QByteArray>("rest");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("follower") << QByteArray("<link name='c'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link><joint name='k' type='revolute'><parent link='w'/><child link='c'/>"
+                                                "<limit lower='0.3' upper='1' effort='1' velocity='1'/><mimic joint='j' multiplier='-1'/></joint>")
+                                  << "the joint 'k' starts at 0.3 rad; what it follows would put it outside its limits";
+        QTest::newRow("flat") << QByteArray("<link name='c'><inertial><origin rpy='0 0 1.5707963267948966'/><mass value='2'/><inertia iyy='0.11' izz='0.01'/></inertial></link>"
+                                            "<joint name='k' type='continuous'><parent link='w'/><child link='c'/></joint>")
+                              << "the inertia of 'c' is that of no body";
+        QTest::newRow("long") << QByteArray("<link name='c'><inertial><mass value='1'/><inertia ixx='0.1' iyy='99999999.1' izz='0.1' ixy='0.02'/></inertial></link>"
+                                            "<joint name='k' type='continuous'><parent link='w'/><child link='c'/></joint>")
+                              << "the largest principal moment is above the sum of the others";
+        QTest::newRow("one of two") << QByteArray("<link name='c'><inertial><mass value='2'/><inertia ixx='9' iyy='1' izz='1'/></inertial></link><joint name='k' type='continuous'><parent link='w'/><child link='c'/></joint>"
+                                                  "<link name='d'><inertial><mass value='2'/><inertia ixx='9' iyy='1' izz='1'/></inertial></link><joint name='l' type='fixed'><parent link='c'/><child link='d'/></joint>")
+                                    << "the largest principal moment is above the sum of the others";
+    }
+    void whatNoSceneCanHoldIsMendedAndNamed() {
+        QFETCH(QByteArray, rest);
+        QFETCH(QString, note);
+        const auto made = io::parse_urdf("<robot name='r'><link name='w'/><link name='b'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link>"
+                                         "<joint name='j' type='continuous'><parent link='w'/><child link='b'/></joint>" + rest.toStdString() + "</robot>", "r.urdf");
+        QVERIFY(made && made->errors.empty());
+        QVERIFY2(noted(made->notes, 1, note.toStdString()), text_of(made->notes).c_str());
+        testing::run_for(*testing::start(made->model), 10);
+    }
+
     void aFreeBaseMoves() {
         io::UrdfOptions options;
         options.free_base = true;
@@ -304,6 +359,7 @@ private slots:
                 if (!made) continue;
                 validate(made->model);
                 for (const Error& one : made->errors) QCOMPARE(one.place.file, (kFolder / name).string());
+                if (made->errors.empty()) QVERIFY2(Session::create(made->model), wrong.c_str());
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_source.h"
 
+#include "core/base/going_on.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
@@ -85,6 +86,7 @@ private:
     void value() {
         began_ = true;
         comma_ = false;
+        if (values_ % 65536 == 0) ask_to_go_on();
         if (++values_ > kMostSceneValues)
             fault(at_, "the scene has more than " + std::to_string(kMostSceneValues) + " values", "use \"repeat\" for blocks that are alike");
     }

@@ -101,7 +101,7 @@ void add_lines(const std::string& raw, std::vector<std::string>& lines) {
 
 } // namespace
 
-Result<Json::Value, Errors> SceneTree::parse(const SceneSource& source, int deepest) {
+Result<Json::Value, Errors> SceneTree::parse(const SceneSource& source, int deepest, std::size_t piece) {
     if (auto fault = source.first_fault(deepest)) return Unexpected(Errors{std::move(*fault)});
     Json::CharReaderBuilder builder;
     Json::CharReaderBuilder::strictMode(&builder.settings_);
@@ -115,8 +115,12 @@ Result<Json::Value, Errors> SceneTree::parse(const SceneSource& source, int deep
     Json::Value root;
     std::string report;
     try {
-        const std::string_view text = source.text();
-        if (!reader->parse(text.data(), text.data() + text.size(), &root, &report)) return Unexpected(Errors{first_error(source, report)});
+        const JsonParser parse = [&](std::string_view text, Json::Value& out) {
+            report.clear();
+            return reader->parse(text.data(), text.data() + text.size(), &out, &report);
+        };
+        if (source.text().size() > 2 * piece && parse_in_pieces(source.text(), piece, parse, root)) return root;
+        if (!parse(source.text(), root)) return Unexpected(Errors{first_error(source, report)});
     } catch (const std::exception& fault) { // JsonCpp throws on what it calls logic errors; they end here
         return Unexpected(Errors{{ErrorKind::input, std::string("the file is not valid JSON: ") + fault.what(), "mend the file", source.place(0)}});
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/json_pieces.h"
 #include "core/io/scene_keys.h"
 #include "core/io/scene_source.h"
 #include "core/model/model.h"
@@ -25,8 +26,8 @@ struct SceneNode {
 
 class SceneTree {
 public:
-    // The whole text as JSON. Errors: the first fault of form.
-    static Result<Json::Value, Errors> parse(const SceneSource& source, int deepest);
+    // The whole text as JSON, a long one in pieces of so many bytes with a question between. Errors: the first fault of form.
+    static Result<Json::Value, Errors> parse(const SceneSource& source, int deepest, std::size_t piece = kJsonPiece);
 
     SceneTree(const SceneSource& source, const Json::Value& root, Errors& errors) : source_(source), root_(root), errors_(errors) {}
 

@@ -10570,6 +10570,14 @@
         <translation>Aus: seine Formen geben Masse und werden gezeichnet, treffen aber nichts</translation>
     </message>
     <message>
+        <source>Passes</source>
+        <translation>Geht durch</translation>
+    </message>
+    <message>
+        <source>Bodies that it passes through: there is no contact between them; bead: every copy, bead[2]: that one</source>
+        <translation>Körper, durch die er hindurchgeht: zwischen ihnen gibt es keinen Kontakt; bead: jede Kopie, bead[2]: diese</translation>
+    </message>
+    <message>
         <source>Of its shapes; 1000 kg/m^3 and the general law when empty</source>
         <translation>Seiner Formen; leer: 1000 kg/m^3 und das allgemeine Gesetz</translation>
     </message>

@@ -10570,6 +10570,14 @@
         <translation>Arrêt&#xa0;: ses formes donnent la masse et sont dessinées, mais ne rencontrent rien</translation>
     </message>
     <message>
+        <source>Passes</source>
+        <translation>Traverse</translation>
+    </message>
+    <message>
+        <source>Bodies that it passes through: there is no contact between them; bead: every copy, bead[2]: that one</source>
+        <translation>Corps qu’il traverse&#xa0;: il n’y a pas de contact entre eux&#xa0;; bead&#xa0;: chaque copie, bead[2]&#xa0;: celle-là</translation>
+    </message>
+    <message>
         <source>Of its shapes; 1000 kg/m^3 and the general law when empty</source>
         <translation>De ses formes&#xa0;; vide&#xa0;: 1000 kg/m^3 et la loi générale</translation>
     </message>

@@ -24,6 +24,7 @@ private slots:
 
     void anUnwritableOutputIsToldBeforeTheRun();
     void whatIsReadIsNeverWrittenOver();
+    void whatIsImportedAsDoneRuns();
     void aFullDiskIsToldAndLeavesNothing();
     void closedStreamsDoNoHarm();
     void interruptingLeavesAValidFile_data();
@@ -122,6 +123,31 @@ void TestCliResults::whatIsReadIsNeverWrittenOver() {
     for (const char* option : {"--report", "--bundle", "--events"}) kept("meshes/jack.obj", {"run", path("drop.saltus"), "--until", "0.01", option, path("meshes/jack.obj")});
     write("arm.urdf", "<robot name='arm'><link name='base'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial><collision><geometry><mesh filename='meshes/jack.obj'/></geometry></collision></link></robot>");
     kept("meshes/jack.obj", {"import", path("arm.urdf"), "-o", path("meshes/jack.obj")});
+}
+
+// Status 0 is a scene that checks and runs, links that stand in each other too; what only the run can tell is told, and the draft is there.
+void TestCliResults::whatIsImportedAsDoneRuns() {
+    const auto robot = [](const QByteArray& fore) {
+        return "<robot name='r'>\n<link name='base'><collision><geometry><sphere radius='0.3'/></geometry></collision></link>\n"
+               "<link name='upper'><inertial><mass value='2'/><inertia ixx='0.1' iyy='0.1' izz='0.1'/></inertial></link>\n"
+               "<link name='fore'><inertial><mass value='1'/><inertia ixx='0.05' iyy='0.05' izz='0.05'/></inertial><collision><geometry>" + fore + "</geometry></collision></link>\n"
+               "<joint name='a' type='continuous'><parent link='base'/><child link='upper'/><origin xyz='0.3 0 0' rpy='0 1.2 0'/><axis xyz='0 1 0'/></joint>"
+               "<joint name='b' type='continuous'><parent link='upper'/><child link='fore'/><origin xyz='0.1 0 0'/><axis xyz='0 1 0'/></joint></robot>";
+    };
+    write("near.urdf", robot("<sphere radius='0.2'/>"));
+    const Ran near = run({"import", path("near.urdf"), "-o", path("near.saltus")});
+    STATUS(near, 0);
+    SAYS(near.err, "near.urdf:2: note: 'base' and 'fore' pass through each other; they stand in each other at the start");
+    STATUS(run({"check", path("near.saltus")}), 0);
+    for (const char* integrator : {"moreau-jean", "event-driven"})
+        STATUS(run({"run", path("near.saltus"), "--until", "0.01", "--set", QString("run.integrator=") + integrator, "-o", path("x.csv")}), 0);
+    write("flat.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    write("flat.urdf", robot("<mesh filename='flat.obj'/>"));
+    const Ran flat = run({"import", path("flat.urdf"), "-o", path("flat.saltus")});
+    STATUS(flat, 1);
+    SAYS(flat.err, "flat.urdf: error: the piece of the mesh around vertex 0 makes no convex part");
+    QVERIFY(QFile::exists(path("flat.saltus"))); // to be mended
+    STATUS(run({"check", path("flat.saltus")}), 1);
 }
 
 void TestCliResults::aFullDiskIsToldAndLeavesNothing() {

@@ -118,7 +118,7 @@ private slots:
     // Comments in every place, faults of many kinds.
     void anyTextIsWhatItIsInOne() {
         int good = 0;
-        for (unsigned seed = 1; seed <= 20000; ++seed) {
+        for (unsigned seed = 1; seed <= 6000; ++seed) {
             const std::string text = Texts(seed).object(6);
             for (const std::size_t piece : {std::size_t{0}, std::size_t{1 + seed % 90}}) {
                 const std::string found = difference(text, piece);
@@ -127,7 +127,7 @@ private slots:
             const io::SceneSource source(text, "x");
             good += io::SceneTree::parse(source, kDeepest).has_value() ? 1 : 0;
         }
-        QVERIFY2(good > 5000 && good < 19500, std::to_string(good).c_str());
+        QVERIFY2(good > 1500 && good < 5900, std::to_string(good).c_str());
     }
 
     // Two million numbers (SALTUS_LONG=1), in one list, in rows and as members: never a quarter of it, nor half a second, without a question.

@@ -103,7 +103,9 @@ public:
                        "write for example \"" + text + "[0]\"", place)
                 : fail(ErrorKind::input, "the " + noun + " '" + std::string(name->base) + "' is not repeated",
                        "leave [" + std::string(*name->index) + "] out", place);
-        if (name->index) {
+        if (name->index && name->index->size() < 10 && std::all_of(name->index->begin(), name->index->end(), [](char c) { return c >= '0' && c <= '9'; }) && !name->index->empty()) {
+            made.copy_ = std::stod(std::string(*name->index)); // the usual one costs no formula over all parameters
+        } else if (name->index) {
             Place inside = place;
             if (inside.column > 0) inside.column += name->index_column;
             auto formula = IndexFormula::create(model, *name->index, inside, repeat ? repeat->index : std::string(), true);
@@ -115,8 +117,8 @@ public:
 
     // does: "'rod' joins", for the message.
     Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& does, const Place& place) {
-        if (!formula_) return block_.first;
-        const double index = formula_->evaluate(parameters, copy);
+        if (!formula_ && !copy_) return block_.first;
+        const double index = copy_ ? *copy_ : formula_->evaluate(parameters, copy);
         const std::string base = text_.substr(0, text_.find('['));
         if (!(index >= 0.0 && index < static_cast<double>(block_.count)) || index != std::floor(index)) {
             const std::string copies = block_.count == 0 ? "there are no copies of '" + base + "'"
@@ -130,6 +132,7 @@ public:
 private:
     Block block_;
     std::string text_;
+    std::optional<double> copy_; // a plain number
     std::optional<IndexFormula> formula_;
 };
 

@@ -56,7 +56,7 @@ Names doors() {
     static const QList<std::pair<QString, QString>> by_folder = {
         {"core", "choose_integrator drop_test drop_test_pair option_text replay run_settings session"},
         {"core/analysis", "forcing sections start_at"},
-        {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants controller create drives equations first_body groups made_parts motor place stage transform value_text"},
+        {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants controller create drives equations first_body groups made_parts motor overlaps place stage transform value_text"},
         {"core/base", "cancel check decimal error going_on input_file printable text_stream want_of_memory"},
         {"core/bench", "bench"},
         {"core/collision", "mesh_file shape"},

@@ -3,6 +3,7 @@
 #include "ui/panels/inspector_panel.h"
 
 #include "core/authoring/create.h"
+#include "core/authoring/overlaps.h"
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
@@ -128,6 +129,38 @@ bool InspectorPanel::openPairLaw() {
     return true;
 }
 
+QToolButton* InspectorPanel::addLink(const QString& words, const QString& tip) {
+    auto* line = new QWidget(content_->parentWidget());
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
+    QToolButton* link = linkButton(theme_, words, tip, line);
+    row->addWidget(link, 0, Qt::AlignLeft);
+    content_->addWidget(line);
+    return link;
+}
+
+// Whether the two meet at all, and the other way by one click.
+void InspectorPanel::showPassing(const std::string& a, const std::string& b) {
+    const simulation::BodyScene* scene = bodies();
+    if (!scene) return;
+    const auto number = [&](const std::string& name) {
+        return static_cast<std::uint32_t>(std::find(scene->names.bodies.begin(), scene->names.bodies.end(), name) - scene->names.bodies.begin());
+    };
+    const std::pair<std::uint32_t, std::uint32_t> pair = std::minmax({number(a), number(b)});
+    const auto& apart = scene->input.no_contact; // sorted
+    const bool passing = std::binary_search(apart.begin(), apart.end(), pair), joined = passing && authoring::let_pass(document_.model(), a, b, false).empty();
+    if (passing)
+        content_->addWidget(noteLabel(joined ? tr("They are joined and do not touch, unless the joint says Collide") : tr("They pass through each other: what is below does not act between them"),
+                                      content_->parentWidget()));
+    if (joined) return;
+    QToolButton* link = passing ? addLink(tr("Let them touch"), tr("Takes each out of what the other passes through"))
+                                : addLink(tr("Let them pass through each other"), tr("No contact between these two; everything else still touches them"));
+    const QString words = (passing ? tr("%1 and %2 touch") : tr("%1 and %2 pass through each other")).arg(text(a), text(b));
+    connect(link, &QToolButton::clicked, this, [this, a, b, passing, words] {
+        QMetaObject::invokeMethod(this, [this, a, b, passing, words] { document_.edit(authoring::let_pass(document_.model(), a, b, !passing), words); }, Qt::QueuedConnection);
+    });
+}
+
 void InspectorPanel::showPair(const std::string& a, const std::string& b) {
     head_->setTitle(tr("Contact law"));
     head_->setDetail(QStringLiteral("%1 – %2").arg(text(a), text(b)));
@@ -139,6 +172,7 @@ void InspectorPanel::showPair(const std::string& a, const std::string& b) {
     }, 12);
     which->setAccessibleName(tr("What applies to the pair"));
     which->setToolTip(tr("Which law applies to the materials of the two: one of these materials, the scene's default, or none"));
+    showPassing(a, b);
     const auto& contacts = document_.model().contacts;
     const auto main = std::find_if(applied.begin(), applied.end(), [](const Applied& one) { return !one.law.empty(); });
     if (main == applied.end()) {
@@ -147,13 +181,7 @@ void InspectorPanel::showPair(const std::string& a, const std::string& b) {
     }
     const auto law = static_cast<std::size_t>(std::find_if(contacts.begin(), contacts.end(), [&](const model::ContactLaw& c) { return c.name == main->law; }) - contacts.begin());
     if (main->usual) {
-        ownLaw_ = linkButton(theme_, tr("A law of its own for this pair"), tr("Changes below then hold for these two materials alone; it begins with the default's values"), content_->parentWidget());
-        auto* line = new QWidget(content_->parentWidget());
-        auto* row = new QHBoxLayout(line);
-        row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
-        ownLaw_->setParent(line);
-        row->addWidget(ownLaw_, 0, Qt::AlignLeft);
-        content_->addWidget(line);
+        ownLaw_ = addLink(tr("A law of its own for this pair"), tr("Changes below then hold for these two materials alone; it begins with the default's values"));
         connect(ownLaw_, &QToolButton::clicked, this, [this, a, b] { QMetaObject::invokeMethod(this, [this, a, b] { giveOwnLaw(a, b); }, Qt::QueuedConnection); });
     }
     addForm({model::Location{model::Part::contact_law, law}}, text(main->law), {{model::Topic::law}, {}});

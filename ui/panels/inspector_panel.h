@@ -97,6 +97,8 @@ private:
     };
     std::optional<std::pair<std::string, std::string>> bodiesSelected() const; // two of them, as expanded names
     std::vector<Applied> appliedTo(const std::string& a, const std::string& b);
+    QToolButton* addLink(const QString& words, const QString& tip);
+    void showPassing(const std::string& a, const std::string& b);
     void showPair(const std::string& a, const std::string& b);
     void giveOwnLaw(const std::string& a, const std::string& b);
     void addCone(std::function<FrictionConeData()> data);

@@ -8,6 +8,7 @@
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_materials.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/property_row.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
@@ -116,6 +117,44 @@ private slots:
         b.document.undoStack().undo();
         QVERIFY(b.document.model().contacts.empty());
         QVERIFY(b.document.model() == box(true, false));
+    }
+
+    // By a click on the card of the two and back; and by its name in the row of the body. Each is one step of undo.
+    void twoBodiesPassThroughEachOther() {
+        Bench b(box(true, true));
+        QVERIFY(b.inspector->openPairLaw());
+        const auto click = [&](const QString& words) {
+            for (QToolButton* link : b.inspector->findChildren<QToolButton*>())
+                if (link->text() == words && link->isVisible()) {
+                    QTest::mouseClick(link, Qt::LeftButton);
+                    return true;
+                }
+            return false;
+        };
+        QVERIFY(click(QStringLiteral("Let them pass through each other")));
+        QTRY_COMPARE(b.document.model().bodies[0].passes, std::vector<std::string>{"ground"});
+        QCOMPARE(b.document.undoStack().undoText(), QStringLiteral("box and ground pass through each other"));
+        QTRY_VERIFY(click(QStringLiteral("Let them touch")));
+        QTRY_VERIFY(b.document.model() == box(true, true));
+        b.document.undoStack().undo(), b.document.undoStack().undo();
+        QVERIFY(b.document.model() == box(true, true));
+        b.inspector->select(QStringLiteral("ground"));
+        const auto field = [&] { PropertyRow* row = b.inspector->row({model::Owner::part, model::Key::passes}); return row ? row->field(0) : nullptr; };
+        QTRY_VERIFY(field());
+        const auto type = [&](const char* words) {
+            field()->edit()->setFocus();
+            field()->edit()->selectAll();
+            QTest::keyClicks(field()->edit(), words);
+            QTest::keyClick(field()->edit(), Qt::Key_Return);
+        };
+        type("boks");
+        QVERIFY(field()->hasError() && b.document.model() == box(true, true));
+        type("box");
+        QTRY_COMPARE(b.document.model().bodies[1].passes, std::vector<std::string>{"box"});
+        b.inspector->selectAll({QStringLiteral("box"), QStringLiteral("ground")});
+        QVERIFY(b.inspector->openPairLaw());
+        QTRY_VERIFY(click(QStringLiteral("Let them touch"))); // on whichever side it stands
+        QTRY_VERIFY(b.document.model() == box(true, true));
     }
 
     void bodiesWithoutMaterialsGetThemInTheSameEdit() {

@@ -115,15 +115,15 @@ public:
         return made;
     }
 
-    // does: "'rod' joins", for the message.
-    Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& does, const Place& place) {
+    Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& name, const Place& place, bool passes = false) {
         if (!formula_ && !copy_) return block_.first;
         const double index = copy_ ? *copy_ : formula_->evaluate(parameters, copy);
         const std::string base = text_.substr(0, text_.find('['));
         if (!(index >= 0.0 && index < static_cast<double>(block_.count)) || index != std::floor(index)) {
             const std::string copies = block_.count == 0 ? "there are no copies of '" + base + "'"
                 : "the copies are " + base + "[0] to " + base + '[' + std::to_string(block_.count - 1) + ']';
-            return fail(ErrorKind::input, does + ' ' + base + '[' + number_text(index) + "], which does not exist",
+            return fail(ErrorKind::input, passes ? "'" + name + "' passes through " + base + '[' + number_text(index) + "], which does not exist"
+                                                 : "'" + name + "' joins " + base + '[' + number_text(index) + "], which does not exist",
                         copies, place);
         }
         return block_.first + static_cast<std::size_t>(index);
@@ -335,7 +335,7 @@ static void pair_apart(const Model& model, std::span<const double> parameters, c
             }
             for (std::size_t copy = 0; copy < own.count; ++copy) {
                 const std::string name = copy_name(body.name, own.repeated, copy);
-                const auto index = join->index(parameters, static_cast<double>(copy), "'" + name + "' passes through", place);
+                const auto index = join->index(parameters, static_cast<double>(copy), name, place, true);
                 if (!index || *index == own.first + copy) {
                     errors.push_back(index ? Error{ErrorKind::input, "'" + name + "' passes through itself", "name another body", place} : index.error());
                     break; // the other copies would say the same
@@ -435,7 +435,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
                                const std::string& object, const std::string& alone, const auto& name_of, const auto& list_of) {
         for (std::size_t i = 0; i < joins.size(); ++i) {
             const Place place = at(part.place_of_between(i), element(object + ".between", i));
-            auto index = joins[i].index(parameter_values, static_cast<double>(copy), "'" + name + "' joins", place);
+            auto index = joins[i].index(parameter_values, static_cast<double>(copy), name, place);
             if (!index) {
                 errors.push_back(index.error());
                 return false;

@@ -2387,10 +2387,6 @@
         <translation>&apos;%1&apos; verbindet %2 mit sich selbst</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
-        <translation>&apos;%1&apos; verbindet %2[%3], das es nicht gibt</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; needs a plain number or an angle, not a value in %2</source>
         <translation>&apos;%1&apos; braucht eine reine Zahl oder einen Winkel, keinen Wert in %2</translation>
     </message>
@@ -9611,16 +9607,8 @@
         <translation>die Szene hat %1 Materialien</translation>
     </message>
     <message>
-        <source>move them apart by that much, or write &quot;touches&quot;: false for one of them</source>
-        <translation>sie um so viel auseinanderrücken oder bei einem &quot;touches&quot;: false schreiben</translation>
-    </message>
-    <message>
         <source>the largest principal moment is above the sum of the others; it is lowered to that</source>
         <translation>das größte Hauptträgheitsmoment liegt über der Summe der anderen; es wird auf diese gesenkt</translation>
-    </message>
-    <message>
-        <source>use &quot;moreau-jean&quot;, or write &quot;touches&quot;: false for one of them if they never meet</source>
-        <translation>nehmen Sie &quot;moreau-jean&quot;, oder schreiben Sie bei einem &quot;touches&quot;: false, wenn sie sich nie treffen</translation>
     </message>
     <message>
         <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
@@ -9949,6 +9937,54 @@
     <message>
         <source>write the force as a formula of the gap in F of a nonlinear system, as Hertz&apos;s law k*max(0, -gap)^1.5</source>
         <translation>die Kraft als Formel des Spalts in F eines nichtlinearen Systems schreiben, wie das Hertzsche Gesetz k*max(0, -gap)^1.5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; pass through each other</source>
+        <translation>&apos;%1&apos; und &apos;%2&apos; gehen durcheinander hindurch</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; passes through itself</source>
+        <translation>&apos;%1&apos; geht durch sich selbst hindurch</translation>
+    </message>
+    <message>
+        <source>give a body that touches nothing &quot;touches&quot;: false, or repeat less</source>
+        <translation>einem Körper, der nichts berührt, &quot;touches&quot;: false geben, oder weniger wiederholen</translation>
+    </message>
+    <message>
+        <source>more than %1 pairs of bodies pass through each other</source>
+        <translation>mehr als %1 Paare von Körpern gehen durcheinander hindurch</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or let them pass through each other: &quot;passes&quot;: [&quot;%1&quot;] for &apos;%2&apos;</source>
+        <translation>sie um so viel auseinanderrücken, oder sie durcheinander hindurchgehen lassen: &quot;passes&quot;: [&quot;%1&quot;] bei &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>name another body</source>
+        <translation>einen anderen Körper nennen</translation>
+    </message>
+    <message>
+        <source>the body touches nothing</source>
+        <translation>der Körper berührt nichts</translation>
+    </message>
+    <message>
+        <source>they stand in each other at the start; &quot;passes&quot; of &apos;%1&apos; says so</source>
+        <translation>sie stehen am Anfang ineinander; &quot;passes&quot; von &apos;%1&apos; sagt es</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or let them pass through each other (&quot;passes&quot;) if they never meet</source>
+        <translation>nehmen Sie &quot;moreau-jean&quot;, oder lassen Sie sie durcheinander hindurchgehen (&quot;passes&quot;), wenn sie sich nie treffen</translation>
+    </message>
+    <message>
+        <source>what it follows would put it outside its limits</source>
+        <translation>wem es folgt, der brächte es über seine Grenzen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; verbindet %2[%3], das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; passes through %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; geht durch %2[%3] hindurch, das es nicht gibt</translation>
     </message>
 </context>
 <context>
@@ -14667,6 +14703,38 @@
     <message>
         <source>Limits count from the start pose, which is 0; now %1</source>
         <translation>Grenzen zählen von der Startlage an, die 0 ist; jetzt %1</translation>
+    </message>
+    <message>
+        <source>They are joined and do not touch, unless the joint says Collide</source>
+        <translation>Sie sind verbunden und berühren sich nicht, außer das Gelenk sagt „Stoßen“</translation>
+    </message>
+    <message>
+        <source>They pass through each other: what is below does not act between them</source>
+        <translation>Sie gehen durcheinander hindurch: was unten steht, wirkt zwischen ihnen nicht</translation>
+    </message>
+    <message>
+        <source>Let them touch</source>
+        <translation>Sich berühren lassen</translation>
+    </message>
+    <message>
+        <source>Takes each out of what the other passes through</source>
+        <translation>Nimmt jeden aus der Liste, durch wen der andere hindurchgeht</translation>
+    </message>
+    <message>
+        <source>Let them pass through each other</source>
+        <translation>Durcheinander hindurchgehen lassen</translation>
+    </message>
+    <message>
+        <source>No contact between these two; everything else still touches them</source>
+        <translation>Kein Kontakt zwischen diesen beiden; alles andere berührt sie weiterhin</translation>
+    </message>
+    <message>
+        <source>%1 and %2 touch</source>
+        <translation>%1 und %2 berühren sich</translation>
+    </message>
+    <message>
+        <source>%1 and %2 pass through each other</source>
+        <translation>%1 und %2 gehen durcheinander hindurch</translation>
     </message>
 </context>
 <context>

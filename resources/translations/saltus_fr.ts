@@ -2387,10 +2387,6 @@
         <translation>&apos;%1&apos; relie %2 à lui-même</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
-        <translation>&apos;%1&apos; relie %2[%3], qui n&apos;existe pas</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; needs a plain number or an angle, not a value in %2</source>
         <translation>&apos;%1&apos; demande un nombre pur ou un angle, pas une valeur en %2</translation>
     </message>
@@ -9611,16 +9607,8 @@
         <translation>la scène a %1 matériaux</translation>
     </message>
     <message>
-        <source>move them apart by that much, or write &quot;touches&quot;: false for one of them</source>
-        <translation>les écarter d&apos;autant, ou écrire &quot;touches&quot;: false pour l&apos;un d&apos;eux</translation>
-    </message>
-    <message>
         <source>the largest principal moment is above the sum of the others; it is lowered to that</source>
         <translation>le plus grand moment principal dépasse la somme des autres ; il est ramené à celle-ci</translation>
-    </message>
-    <message>
-        <source>use &quot;moreau-jean&quot;, or write &quot;touches&quot;: false for one of them if they never meet</source>
-        <translation>prenez &quot;moreau-jean&quot;, ou écrivez &quot;touches&quot;: false pour l&apos;un d&apos;eux s&apos;ils ne se rencontrent jamais</translation>
     </message>
     <message>
         <source>use time stepping (&quot;moreau-jean&quot;), or write &quot;touches&quot;: false for what never meets others</source>
@@ -9949,6 +9937,54 @@
     <message>
         <source>write the force as a formula of the gap in F of a nonlinear system, as Hertz&apos;s law k*max(0, -gap)^1.5</source>
         <translation>écrire la force comme formule de l&apos;écart dans F d&apos;un système non linéaire, comme la loi de Hertz k*max(0, -gap)^1.5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; pass through each other</source>
+        <translation>&apos;%1&apos; et &apos;%2&apos; se traversent</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; passes through itself</source>
+        <translation>&apos;%1&apos; se traverse lui-même</translation>
+    </message>
+    <message>
+        <source>give a body that touches nothing &quot;touches&quot;: false, or repeat less</source>
+        <translation>donnez &quot;touches&quot;: false à un corps qui ne touche rien, ou répétez moins</translation>
+    </message>
+    <message>
+        <source>more than %1 pairs of bodies pass through each other</source>
+        <translation>plus de %1 paires de corps se traversent</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or let them pass through each other: &quot;passes&quot;: [&quot;%1&quot;] for &apos;%2&apos;</source>
+        <translation>écartez-les d&apos;autant, ou laissez-les se traverser&#xa0;: &quot;passes&quot;: [&quot;%1&quot;] pour &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>name another body</source>
+        <translation>nommez un autre corps</translation>
+    </message>
+    <message>
+        <source>the body touches nothing</source>
+        <translation>le corps ne touche rien</translation>
+    </message>
+    <message>
+        <source>they stand in each other at the start; &quot;passes&quot; of &apos;%1&apos; says so</source>
+        <translation>ils sont l&apos;un dans l&apos;autre au début&#xa0;; &quot;passes&quot; de &apos;%1&apos; le dit</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or let them pass through each other (&quot;passes&quot;) if they never meet</source>
+        <translation>prenez &quot;moreau-jean&quot;, ou laissez-les se traverser (&quot;passes&quot;) s&apos;ils ne se rencontrent jamais</translation>
+    </message>
+    <message>
+        <source>what it follows would put it outside its limits</source>
+        <translation>ce qu&apos;elle suit la mettrait hors de ses limites</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; relie %2[%3], qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; passes through %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; traverse %2[%3], qui n&apos;existe pas</translation>
     </message>
 </context>
 <context>
@@ -14667,6 +14703,38 @@
     <message>
         <source>Limits count from the start pose, which is 0; now %1</source>
         <translation>Les bornes se comptent à partir de la pose de départ, qui vaut 0 ; maintenant %1</translation>
+    </message>
+    <message>
+        <source>They are joined and do not touch, unless the joint says Collide</source>
+        <translation>Ils sont liés et ne se touchent pas, sauf si la liaison dit «&#xa0;Se heurtent&#xa0;»</translation>
+    </message>
+    <message>
+        <source>They pass through each other: what is below does not act between them</source>
+        <translation>Ils se traversent&#xa0;: ce qui suit n&apos;agit pas entre eux</translation>
+    </message>
+    <message>
+        <source>Let them touch</source>
+        <translation>Les laisser se toucher</translation>
+    </message>
+    <message>
+        <source>Takes each out of what the other passes through</source>
+        <translation>Retire chacun de ce que l&apos;autre traverse</translation>
+    </message>
+    <message>
+        <source>Let them pass through each other</source>
+        <translation>Les laisser se traverser</translation>
+    </message>
+    <message>
+        <source>No contact between these two; everything else still touches them</source>
+        <translation>Aucun contact entre ces deux&#xa0;; tout le reste les touche encore</translation>
+    </message>
+    <message>
+        <source>%1 and %2 touch</source>
+        <translation>%1 et %2 se touchent</translation>
+    </message>
+    <message>
+        <source>%1 and %2 pass through each other</source>
+        <translation>%1 et %2 se traversent</translation>
     </message>
 </context>
 <context>

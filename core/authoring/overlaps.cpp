@@ -14,6 +14,7 @@ namespace saltus::authoring {
 
 namespace {
 
+constexpr std::size_t kMostPairs = 200'000; // a world refuses more than that, or 100 a body
 constexpr double kRounding = 1e-7; // of the smaller shape's least edge: links flush with each other only touch
 
 double least_edge(const collision::Shape& shape) {
@@ -42,8 +43,11 @@ Result<std::vector<std::pair<std::string, std::string>>, Errors> overlapping_bod
     std::vector<Pose> poses;
     for (const rigid::BodyInput& body : input.bodies) poses.push_back(body.pose);
     ask_to_go_on();
+    const std::vector<double> reach(poses.size(), 0.0);
+    if (const std::size_t near = detector.pairs(poses, reach).size(); near > std::max(kMostPairs, 100 * poses.size()))
+        return Unexpected(Errors{{ErrorKind::input, std::to_string(near) + " pairs of shapes stand in each other at the start", "move the bodies apart", {}}});
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-    for (const collision::Contact& contact : detector.detect(poses, std::vector<double>(poses.size(), 0.0)))
+    for (const collision::Contact& contact : detector.detect(poses, reach))
         if (-contact.gap > kRounding * std::min(least_edge(input.parts[contact.shape_a].shape), least_edge(input.parts[contact.shape_b].shape)))
             pairs.emplace_back(std::minmax(contact.body_a, contact.body_b));
     std::sort(pairs.begin(), pairs.end());

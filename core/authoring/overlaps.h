@@ -14,7 +14,8 @@
 namespace saltus::authoring {
 
 // Names of the pairs that would touch within each other, by more than rounding: neither joined nor passing through each other.
-// With the values that the model gives its parameters. Asks to go on. Errors: those of Stage::create.
+// With the values that the model gives its parameters. Asks to go on. Errors: those of Stage::create, and
+// more pairs than a world would take.
 Result<std::vector<std::pair<std::string, std::string>>, Errors> overlapping_bodies(const model::Model& model);
 
 // Lets two bodies ("box", "bead[2]") pass through each other, or touch again, as far as "passes" of the two decides; empty: nothing to

@@ -252,6 +252,22 @@ private slots:
         }
     }
 
+    // Half a million pairs would be a mistake, not a robot: none is written, and the run tells it with a few words.
+    void heapsOfLinksAreNotWrittenDown() {
+        std::string text = "<robot name='r'><link name='base'/>";
+        for (int i = 0; i < 1000; ++i) {
+            const std::string n = std::to_string(i);
+            text += "<link name='l" + n + "'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial><collision><geometry><sphere radius='0.5'/></geometry></collision></link>"
+                    "<joint name='j" + n + "' type='continuous'><parent link='base'/><child link='l" + n + "'/></joint>";
+        }
+        const auto made = io::parse_urdf(text + "</robot>", "r.urdf");
+        QVERIFY(made && made->errors.empty() && made->notes.size() < 20);
+        for (const Body& body : made->model.bodies) QVERIFY(body.passes.empty());
+        const auto session = Session::create(made->model);
+        QVERIFY(!session);
+        QVERIFY2(session.error().front().message.find("pairs of shapes stand in each other at the start") != std::string::npos, text_of(session.error()).c_str());
+    }
+
     // A joint whose leader would start it outside its limits; an inertia that is flat but for rounding; two links that are one body,
     // with inertias of none.
     void whatNoSceneCanHoldIsMendedAndNamed_data() {

@@ -1,6 +1,6 @@
 # One folder, one target, an explicit list of sources.
 #   saltus_library(NAME SOURCES ... [PUBLIC libs...] [PRIVATE libs...] [QT] [HOT|PLAIN] [PRECOMPILED kind|none])
-#   saltus_test(NAME SOURCES ... LIBS ... [XVFB] [LONG] [ENV k=v...] [TIMEOUT s])   a Qt Test program; LONG: with `packaging/test --long` alone
+# Tests: cmake/Tests.cmake.
 
 add_library(saltus_options INTERFACE)
 target_include_directories(saltus_options INTERFACE ${PROJECT_SOURCE_DIR})
@@ -116,68 +116,4 @@ function(saltus_long)
         add_custom_target(long)
     endif()
     add_dependencies(long ${ARGN})
-endfunction()
-
-# test_x.moc for each test_x.cpp that includes it. AUTOMOC would start CMake once for each program, and compile a file with nothing
-# in it; tests declare their classes in their own sources, and moc needs no headers to read those.
-function(saltus_moc name)
-    set(definitions $<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>)
-    get_target_property(sources ${name} SOURCES)
-    foreach(source ${sources})
-        get_filename_component(stem ${source} NAME_WE)
-        file(STRINGS ${source} wanted REGEX "^#include \"${stem}\\.moc\"")
-        if(NOT wanted)
-            continue()
-        endif()
-        set(made ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir/${stem}.moc)
-        add_custom_command(
-            OUTPUT ${made}
-            COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir
-            COMMAND Qt6::moc "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>" -o ${made} ${CMAKE_CURRENT_SOURCE_DIR}/${source}
-            DEPENDS ${source}
-            VERBATIM COMMAND_EXPAND_LISTS)
-        target_sources(${name} PRIVATE ${made})
-    endforeach()
-    target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir)
-endfunction()
-
-function(saltus_test name)
-    cmake_parse_arguments(ARG "XVFB;LONG" "TIMEOUT" "SOURCES;LIBS;ENV" ${ARGN})
-    add_executable(${name} ${ARG_SOURCES})
-    if(CMAKE_CURRENT_SOURCE_DIR MATCHES "/tests/ui/")
-        target_link_libraries(${name} PRIVATE Qt6::Widgets)
-        saltus_precompile(${name} ui_tests)
-    else()
-        saltus_precompile(${name} core_tests)
-    endif()
-    saltus_plain(${name})
-    saltus_moc(${name})
-    target_link_libraries(${name} PRIVATE saltus_options ${ARG_LIBS} Qt6::Test)
-    # Tests that count allocations replace operator new; g++ 14 takes their free() for a mismatch.
-    target_compile_options(${name} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-mismatched-new-delete>)
-    target_compile_definitions(${name} PRIVATE SALTUS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    if(ARG_XVFB)
-        add_test(NAME ${name} COMMAND xvfb-run -a -s "-screen 0 1920x1200x24" $<TARGET_FILE:${name}>)
-        list(APPEND ARG_ENV QT_QPA_PLATFORM=xcb LIBGL_ALWAYS_SOFTWARE=1)
-    else()
-        add_test(NAME ${name} COMMAND ${name})
-        list(APPEND ARG_ENV QT_QPA_PLATFORM=offscreen)
-    endif()
-    if(SALTUS_SANITIZE MATCHES address)
-        list(APPEND ARG_ENV LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/leaks.supp)
-    endif()
-    if(SALTUS_SANITIZE MATCHES thread)
-        list(APPEND ARG_ENV TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/races.supp)
-    endif()
-    if(NOT ARG_TIMEOUT)
-        set(ARG_TIMEOUT 300)
-    endif()
-    if(ARG_LONG) # Qt Test has a limit of its own, five minutes for each function
-        list(APPEND ARG_ENV QTEST_FUNCTION_TIMEOUT=${ARG_TIMEOUT}000)
-    endif()
-    set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT "${ARG_ENV}")
-    if(ARG_LONG)
-        saltus_long(${name})
-        set_tests_properties(${name} PROPERTIES LABELS long)
-    endif()
 endfunction()

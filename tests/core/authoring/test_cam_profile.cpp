@@ -15,9 +15,6 @@ using namespace saltus::authoring;
 using namespace saltus::model;
 using std::numbers::pi;
 
-Q_DECLARE_METATYPE(saltus::model::CamLaw)
-Q_DECLARE_METATYPE(saltus::model::CamProfile)
-
 namespace {
 
 Cam made(const CamProfile& profile) {

@@ -20,8 +20,6 @@ using namespace saltus::testing;
 using Kind = CircuitElementKind;
 using std::numbers::pi;
 
-Q_DECLARE_METATYPE(saltus::model::Circuit)
-
 namespace {
 
 // A model of the circuit alone.

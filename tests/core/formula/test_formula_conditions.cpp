@@ -48,9 +48,6 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
 
-Q_DECLARE_METATYPE(Condition::Kind)
-Q_DECLARE_METATYPE(Condition::AtZero)
-
 class TestFormulaConditions : public QObject {
     Q_OBJECT
 

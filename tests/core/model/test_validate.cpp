@@ -14,7 +14,6 @@ using namespace saltus;
 using namespace saltus::model;
 
 using Change = std::function<void(Model&)>;
-Q_DECLARE_METATYPE(Change)
 
 class TestValidate : public QObject {
     Q_OBJECT

@@ -4,16 +4,9 @@
 
 #include "tests/core/simulation/runs.h"
 
-#include <cstdio>
 #include <functional>
 
 namespace saltus::testing {
-
-inline std::string text(double number) {
-    char out[40];
-    std::snprintf(out, sizeof out, "%.17g", number);
-    return out;
-}
 
 // Samples each 0.05 s.
 inline std::string scene_of(const std::string& systems, const std::string& interactions, const std::string& end, double tolerance, const std::string& more = "") {

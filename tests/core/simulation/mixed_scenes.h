@@ -5,7 +5,6 @@
 #include "tests/core/simulation/runs.h"
 
 #include <algorithm>
-#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,13 +20,6 @@ struct Motor {
     double circuit_theta = 0.5; // of the circuit
     bool diode = false;         // the circuit cannot drive current backwards
 };
-
-inline std::string text(double x) {
-    std::ostringstream out;
-    out.precision(17);
-    out << x;
-    return out.str();
-}
 
 // JSON with ' for ".
 inline std::string json(std::string text) {

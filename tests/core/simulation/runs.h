@@ -6,6 +6,7 @@
 #include "core/session.h"
 
 #include <cmath>
+#include <cstdio>
 #include <memory>
 #include <numbers>
 #include <stdexcept>
@@ -13,6 +14,13 @@
 #include <vector>
 
 namespace saltus::testing {
+
+// A number as a scene writes it.
+inline std::string text(double number) {
+    char out[40];
+    std::snprintf(out, sizeof out, "%.17g", number);
+    return out;
+}
 
 inline std::string text_of(const Errors& errors) {
     std::string text;

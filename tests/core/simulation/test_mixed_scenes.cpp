@@ -17,7 +17,7 @@ using namespace saltus::testing;
 
 namespace {
 
-std::unique_ptr<Session> run(const model::Model& model) {
+std::unique_ptr<Session> run_whole(const model::Model& model) {
     auto session = start(model);
     if (const auto done = session->run_until(session->end_time()); !done) throw std::runtime_error(done.error().text());
     return session;
@@ -63,7 +63,7 @@ private slots:
         for (int k = 0; k < 2; ++k) {
             Motor m;
             m.h = 2e-3 / (1 << k);
-            const auto session = run(as_bodies(m));
+            const auto session = run_whole(as_bodies(m));
             const auto [speed, current] = step_response(m, m.end);
             error[k] = std::hypot((last(*session, "rotor.v[2]") - speed) / speed, (last(*session, "winding.x[0]") - current) / current);
         }
@@ -80,7 +80,7 @@ private slots:
         m.weight = 0.3;
         m.circuit_theta = 1.0;
         m.end = 2.0;
-        const auto session = run(as_bodies(m));
+        const auto session = run_whole(as_bodies(m));
         const auto current = column(*session->recording(), "winding.x[0]"), speed = column(*session->recording(), "rotor.v[2]");
         for (std::size_t step = 1; step < current.size(); ++step) {
             const double quasi_static = (m.V - m.k * speed[step]) / m.R;
@@ -99,7 +99,7 @@ private slots:
             m.weight = 1.5;
             m.end = 0.5;
             m.diode = diode;
-            const auto bodies = run(as_bodies(m)), systems = run(as_two_systems(m));
+            const auto bodies = run_whole(as_bodies(m)), systems = run_whole(as_two_systems(m));
             const double off = std::max(furthest(column(*bodies->recording(), "rotor.v[2]"), column(*systems->recording(), "rotor.v[0]")),
                                         furthest(column(*bodies->recording(), "winding.x[0]"), column(*systems->recording(), "winding.x[0]")));
             QVERIFY2(off < 1e-10, qPrintable(QString::number(off)));
@@ -110,7 +110,7 @@ private slots:
         Motor m;
         m.weight = 1.5;
         m.end = 0.5;
-        const auto two = run(as_two_systems(m)), one = run(as_one_system(m));
+        const auto two = run_whole(as_two_systems(m)), one = run_whole(as_one_system(m));
         const double off = std::max(furthest(column(*two->recording(), "rotor.q[0]"), column(*one->recording(), "motor.x[0]")),
                                     furthest(column(*two->recording(), "winding.x[0]"), column(*one->recording(), "motor.x[2]")));
         QVERIFY2(off < 1e-10, qPrintable(QString::number(off)));
@@ -121,7 +121,7 @@ private slots:
     // With theta = 1/2 for both, J w^2/2 + L i^2/2 changes by what the source gives less the heat, to round-off.
     void currentAndSpeedExchangeEnergyWithoutLoss() {
         Motor m;
-        const auto session = run(as_bodies(m));
+        const auto session = run_whole(as_bodies(m));
         const auto i = column(*session->recording(), "winding.x[0]"), w = column(*session->recording(), "rotor.v[2]");
         double largest = 0.0;
         for (std::size_t k = 1; k < i.size(); ++k) {
@@ -137,7 +137,7 @@ private slots:
         m.weight = 1.5;
         model::Model model = as_bodies(m);
         model.run.record = {"energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme", "energy.kinetic", "rotor.v[2]"};
-        const auto session = run(model);
+        const auto session = run_whole(model);
         const double w = last(*session, "rotor.v[2]");
         QVERIFY(std::abs(last(*session, "energy.kinetic") - 0.5 * m.J * w * w) < 1e-14);
         const double closed = last(*session, "energy.total") - last(*session, "energy.input") + last(*session, "energy.damping") +
@@ -150,7 +150,7 @@ private slots:
         Motor m;
         m.weight = 1.5;
         m.diode = true;
-        const auto session = run(as_bodies(m));
+        const auto session = run_whole(as_bodies(m));
         QVERIFY(session->statistics().worst_equations.has_value());
         QVERIFY2(*session->statistics().worst_equations < 1e-9, qPrintable(QString::number(*session->statistics().worst_equations)));
     }
@@ -260,7 +260,7 @@ private slots:
         const auto systems = parse(R"j({ "saltus": 2,
             "systems": { "lag": { "kind": "first-order-nonlinear", "f": ["1000*(40 - 900*(m.q[0] - m.q[1]) - 700*m.v[0] - 150*m.v[1]) - 1000*lag.x[0]"], "x": [0] },
                 "m": { "kind": "lagrangian-nonlinear", "M": [[1, 0], [0, 2]], "F": ["lag.x[0]", "-0.3*lag.x[0] - 8*m.q[1]"], "q": [0, 0], "v": [0, 0] } },)j" + run + "}");
-        const auto one = ::run(bodies), other = ::run(systems);
+        const auto one = run_whole(bodies), other = run_whole(systems);
         const double off = std::max(furthest(column(*one->recording(), "a.v[0]"), column(*other->recording(), "m.v[0]")),
                                     furthest(column(*one->recording(), "b.v[0]"), column(*other->recording(), "m.v[1]")));
         QVERIFY2(off < 1e-9, qPrintable(QString::number(off)));
@@ -268,7 +268,7 @@ private slots:
 
     // Forces of a body by a joint's coordinate, without any system.
     void aMomentMayReadAJoint() {
-        const auto session = ::run(parse(R"j({ "saltus": 2, "world": { "planar": true, "gravity": [0, 0] },
+        const auto session = run_whole(parse(R"j({ "saltus": 2, "world": { "planar": true, "gravity": [0, 0] },
             "bodies": { "disc": { "mass": 1, "inertia": [0.5], "spin": [2], "shapes": [{ "kind": "disc", "radius": 0.1, "touches": false }], "moment": ["-18*axle.y[2]"] } },
             "joints": { "axle": { "kind": "revolute", "between": ["disc"], "point": [0, 0] } },
             "run": { "step": 1e-3, "end": 1 } })j"));
@@ -342,7 +342,7 @@ private slots:
 
     // The same fall as a body and as a system, side by side: impacts of both are told, with the same numbers, under their own names.
     void impactsOfBothPartsAreTold() {
-        const auto session = ::run(parse(R"j({ "saltus": 2,
+        const auto session = run_whole(parse(R"j({ "saltus": 2,
             "systems": { "drop": { "kind": "lagrangian-linear", "M": [[2]], "F": [-19.62], "q": [0.5], "v": [0] } },
             "interactions": { "wall": { "between": ["drop"], "relation": { "kind": "lagrangian-linear", "H": [[1]] }, "law": { "kind": "newton-impact", "e": 0.6 } } },
             "world": { "gravity": [0, 0, -9.81], "projection": "none" }, "contacts": { "floor": { "e": 0.6 } },

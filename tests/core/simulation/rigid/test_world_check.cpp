@@ -24,7 +24,6 @@ Input good() {
 }
 
 } // namespace
-Q_DECLARE_METATYPE(Change)
 
 class TestWorldCheck : public QObject {
     Q_OBJECT

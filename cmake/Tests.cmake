@@ -8,6 +8,7 @@
 function(saltus_moc name)
     set(definitions $<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>)
     set(folder ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir)
+    file(MAKE_DIRECTORY ${folder})
     foreach(source ${ARGN})
         get_filename_component(source ${source} ABSOLUTE)
         get_filename_component(stem ${source} NAME_WE)
@@ -17,7 +18,6 @@ function(saltus_moc name)
         endif()
         add_custom_command(
             OUTPUT ${folder}/${stem}.moc
-            COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
             COMMAND Qt6::moc "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>" -o ${folder}/${stem}.moc ${source}
             DEPENDS ${source}
             VERBATIM COMMAND_EXPAND_LISTS)

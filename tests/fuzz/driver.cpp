@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
     }
     const bool repeat_only = paths.size() == 1 && !fs::is_directory(paths[0]);
     if (paths.empty()) {
-        std::istringstream folders(SALTUS_SEEDS);
+        std::istringstream folders(fuzz_seeds);
         for (std::string folder; std::getline(folders, folder, '|');) paths.emplace_back(folder);
     }
     for (const fs::path& path : paths) {

@@ -10,6 +10,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
+extern const char* const fuzz_seeds; // folders with | between
+#ifdef SALTUS_SEEDS // the target's own source
+const char* const fuzz_seeds = SALTUS_SEEDS;
+#endif
+
 std::span<const char* const> fuzz_words(); // of the target's language: they get past the first checks
 
 inline void demand(bool holds, const char* what) {

@@ -18,7 +18,8 @@ inline int run_one_of(std::initializer_list<NamedTest> tests, int argc, char** a
     for (int first = 0; first < 2 && first < argc; ++first) {
         const char* slash = std::strrchr(argv[first], '/');
         for (const NamedTest& test : tests)
-            if (std::strcmp(test.name, slash ? slash + 1 : argv[first]) == 0) return test.run(argc - first, argv + first);
+            if (std::strcmp(test.name, slash ? slash + 1 : argv[first]) == 0)
+                return test.run(argc - first, argv + first);
     }
     std::fprintf(stderr, "Name one test:");
     for (const NamedTest& test : tests) std::fprintf(stderr, " %s", test.name);

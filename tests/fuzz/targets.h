@@ -10,8 +10,8 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
-extern const char* const fuzz_seeds; // folders with | between
-#ifdef SALTUS_SEEDS // the target's own source
+extern const char* const fuzz_seeds; // folders with | between: said by the target's own source
+#ifdef SALTUS_SEEDS
 const char* const fuzz_seeds = SALTUS_SEEDS;
 #endif
 

@@ -8795,10 +8795,6 @@
         <translation>bei t = %1 s ruht „%2“ in einer Ecke seines Abstands, wo „%3“ umschlägt: beide Seiten halten ihn dort</translation>
     </message>
     <message>
-        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use time stepping</source>
-        <translation>schreiben Sie die zwei Seiten als zwei Abstände, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], oder verwenden Sie das Zeitschrittverfahren</translation>
-    </message>
-    <message>
         <source>use &quot;euler-moreau&quot;</source>
         <translation>verwenden Sie „euler-moreau“</translation>
     </message>
@@ -9985,6 +9981,26 @@
     <message>
         <source>&apos;%1&apos; passes through %2[%3], which does not exist</source>
         <translation>&apos;%1&apos; geht durch %2[%3] hindurch, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 pairs of shapes stand in each other at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1no force of one gap holds %2 in the corner of its formula, where &apos;%3&apos; changes, or the step is too long for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations did not converge: limits, friction and joints of the mechanism found no common side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -8795,10 +8795,6 @@
         <translation>à t = %1 s « %2 » repose dans un coin de son écart, où « %3 » change : les deux côtés l&apos;y tiennent</translation>
     </message>
     <message>
-        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use time stepping</source>
-        <translation>écrivez les deux côtés comme deux écarts, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], ou utilisez l&apos;intégration à pas fixe</translation>
-    </message>
-    <message>
         <source>use &quot;euler-moreau&quot;</source>
         <translation>utilisez « euler-moreau »</translation>
     </message>
@@ -9985,6 +9981,26 @@
     <message>
         <source>&apos;%1&apos; passes through %2[%3], which does not exist</source>
         <translation>&apos;%1&apos; traverse %2[%3], qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>%1 pairs of shapes stand in each other at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1no force of one gap holds %2 in the corner of its formula, where &apos;%3&apos; changes, or the step is too long for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations did not converge: limits, friction and joints of the mechanism found no common side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/expand.h"
 
+#include "core/base/decimal.h"
 #include "core/base/going_on.h"
 #include "core/formula/formula.h"
 #include "core/model/names.h"
@@ -104,7 +105,7 @@ public:
                 : fail(ErrorKind::input, "the " + noun + " '" + std::string(name->base) + "' is not repeated",
                        "leave [" + std::string(*name->index) + "] out", place);
         if (name->index && name->index->size() < 10 && std::all_of(name->index->begin(), name->index->end(), [](char c) { return c >= '0' && c <= '9'; }) && !name->index->empty()) {
-            made.copy_ = std::stod(std::string(*name->index)); // the usual one costs no formula over all parameters
+            made.copy_ = *from_decimal(*name->index); // the usual one costs no formula over all parameters
         } else if (name->index) {
             Place inside = place;
             if (inside.column > 0) inside.column += name->index_column;

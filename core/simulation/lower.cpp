@@ -117,7 +117,7 @@ Errors Lowering::run() {
     if (newton) {
         compile_state_tapes();
         counts.forces = N_ + expanded.states;
-        if (out_.scheme.projection == Projection::direct) counts.forces += 2 * m_;
+        if (out_.scheme.projection == Projection::direct && out_.scheme.percussion_in_middle) counts.forces += 2 * m_;
         if (out_.scheme.events) {
             compile_event_tapes();
             if (!errors_.empty()) return std::move(errors_);

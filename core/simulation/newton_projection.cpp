@@ -45,7 +45,7 @@ void NewtonStepper::prepare_projection() {
     projector_.emplace(model_.delassus.matrix(), model_.mixed_rows(), settings);
     for (auto* array : {&multiplier_, &distance_, &left_}) array->assign(m, 0.0);
     for (auto* array : {&taking_part_, &pressed_}) array->assign(m, 0);
-    if (scheme.projection == Projection::direct) brought_back_.assign(2 * m, 0.0);
+    if (scheme.projection == Projection::direct && scheme.percussion_in_middle) brought_back_.assign(2 * m, 0.0); // "end" is the reference's form
     position_.assign(model_.layout.coordinates, 0.0);
     next_.moved.assign(model_.layout.coordinates, 0.0);
 }

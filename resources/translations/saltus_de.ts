@@ -9984,23 +9984,23 @@
     </message>
     <message>
         <source>%1 pairs of shapes stand in each other at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Paare von Formen stehen zu Beginn ineinander</translation>
     </message>
     <message>
         <source>%1no force of one gap holds %2 in the corner of its formula, where &apos;%3&apos; changes, or the step is too long for it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1keine Kraft eines einzigen Spalts hält %2 in der Ecke seiner Formel, wo „%3“ wechselt, oder der Schritt ist zu lang dafür</translation>
     </message>
     <message>
         <source>the step&apos;s equations did not converge: limits, friction and joints of the mechanism found no common side</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gleichungen des Schritts konvergierten nicht: Anschläge, Reibung und Gelenke des Mechanismus fanden keine gemeinsame Seite</translation>
     </message>
     <message>
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>die beiden Seiten als zwei Spalte schreiben, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</translation>
     </message>
     <message>
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
-        <translation type="unfinished"></translation>
+        <translation>die beiden Seiten als zwei Spalte schreiben, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], oder den Schritt verkleinern</translation>
     </message>
 </context>
 <context>

@@ -9984,23 +9984,23 @@
     </message>
     <message>
         <source>%1 pairs of shapes stand in each other at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 paires de formes sont l’une dans l’autre au départ</translation>
     </message>
     <message>
         <source>%1no force of one gap holds %2 in the corner of its formula, where &apos;%3&apos; changes, or the step is too long for it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1aucune force d’un seul jeu ne tient %2 dans le coin de sa formule, là où « %3 » change, ou le pas est trop long pour cela</translation>
     </message>
     <message>
         <source>the step&apos;s equations did not converge: limits, friction and joints of the mechanism found no common side</source>
-        <translation type="unfinished"></translation>
+        <translation>les équations du pas n’ont pas convergé : butées, frottement et liaisons du mécanisme n’ont trouvé aucun côté commun</translation>
     </message>
     <message>
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>écrire les deux côtés comme deux jeux, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;]</translation>
     </message>
     <message>
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
-        <translation type="unfinished"></translation>
+        <translation>écrire les deux côtés comme deux jeux, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], ou prendre un pas plus petit</translation>
     </message>
 </context>
 <context>

@@ -12,8 +12,10 @@
 // motor asks for: p = -h F where w > 0, h F where w < 0, between where w = 0. So friction's work p w is never positive, and
 // what sticks stays. The closing follows the same law with what p leaves of the box, at the rate at the end: what sticks has no
 // speed, and what turned back within the step none either. It is no impact, and its work is friction's. Limits are boxes too: p >= 0
-// where y(q+) is at the limit, else none, and there the closing asks for Newton's rebound, u+ >= -e u, with p + n >= 0. A rebound ends its step where
-// it carries y by then, limit + e (limit - y - h u): at the limit it would lose e m g h u/2 in the mean. Where percussions would give
+// where y(q+) is at the limit, else none, and there the closing asks for Newton's rebound, with p + n >= 0. A rebound ends its step where
+// it carries y by then, limit + e (limit - y - h u): at the limit it would lose e m g h u/2 in the mean. It leaves with what the impact within the
+// step lets it have by the end: limits take (1 - e^2)/2 of the square of the speed at the limit (that of the start, and what forces make of it until
+// there) by the mass there, and no more. Where percussions would give
 // energy (their directions turn between start and end), rebounds are so much smaller, and where none at all is small enough the step is made
 // again and ends at the limit. Who is at a bound is found by
 // active sets at the linear problem of each of Newton's steps, all rows at once, and one after the other where that goes in circles.

@@ -4,6 +4,8 @@
 #include "core/simulation/observer.h"
 #include "core/simulation/shape_text.h"
 
+#include <algorithm>
+#include <string_view>
 #include <unordered_set>
 #include <variant>
 
@@ -82,6 +84,10 @@ Result<std::vector<std::string>> view_signals(const model::Model& model, const S
         collect.formula(shape.angle);
         collect.formula(shape.profile);
     }
+    std::unordered_set<std::string_view> bodies;
+    for (const model::Body& body : model.bodies) bodies.insert(body.name);
+    for (const Channel& channel : signals.catalogue().channels()) // poses: without them bodies would be drawn where they started
+        if (std::string_view(channel.name).substr(std::min(channel.object.size(), channel.name.size())).starts_with(".q[") && bodies.contains(std::string_view(channel.object).substr(0, channel.object.find('[')))) names.push_back(channel.name);
     const std::vector<std::string> guards = signals.guards();
     if (guards.size() <= kFewGuards) names.insert(names.end(), guards.begin(), guards.end()); // to be found where plots are made
     for (const Channel& channel : signals.catalogue().channels())

@@ -13,7 +13,7 @@
 namespace saltus::simulation {
 
 // Every signal named by plots, shapes, labels and the phase space, y, y' and impulse of every contact that a plot is
-// about, every y', and the energies. parameters: SI. Names that are no signals are left to the checks of the views.
+// about, every y', the energies, and the poses of bodies. parameters: SI. Names that are no signals are left to the checks of the views.
 Result<std::vector<std::string>> view_signals(const model::Model& model, const Signals& signals,
                                               std::span<const double> parameters);
 

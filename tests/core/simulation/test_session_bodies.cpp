@@ -61,6 +61,26 @@ class TestSessionBodies : public QObject {
     Q_OBJECT
 
 private slots:
+    // Whatever a scene records, its views draw bodies where they are.
+    void viewsHaveThePosesOfBodies_data() {
+        QTest::addColumn<bool>("planar");
+        QTest::newRow("space") << false;
+        QTest::newRow("plane") << true;
+    }
+    void viewsHaveThePosesOfBodies() {
+        QFETCH(bool, planar);
+        const QString scene = planar ? QStringLiteral(R"({ "saltus": 1, "title": "Poses", "world": { "planar": true }, "bodies": { "a": { "mass": 1, "inertia": [0.1] }, "b": { "repeat": { "index": "i", "count": 2 }, "mass": 1, "inertia": [0.1], "position": ["i + 1", 0] } },)")
+                                     : QStringLiteral(R"({ "saltus": 1, "title": "Poses", "bodies": { "a": { "mass": 1, "inertia": [0.1, 0.1, 0.1] }, "b": { "repeat": { "index": "i", "count": 2 }, "mass": 1, "inertia": [0.1, 0.1, 0.1], "position": ["i + 1", 0, 0] } },)");
+        RunOptions options;
+        options.record_views = true;
+        const auto session = start(parse((scene + R"( "run": { "step": "1 ms", "end": 1, "record": ["a.q[1]", "energy.total"] } })").toStdString()), options);
+        for (const char* body : {"a", "b[0]", "b[1]"})
+            for (int i = 0; i < (planar ? 3 : 7); ++i) {
+                const std::string name = std::string(body) + ".q[" + std::to_string(i) + "]";
+                QVERIFY2(session->recording()->catalogue().find(name), name.c_str());
+            }
+    }
+
     // A force that is no number stops the run with its reason, at the start and later, alone and beside a system.
     void aForceThatIsNoNumberIsNamed_data() {
         QTest::addColumn<QString>("force");

@@ -18356,6 +18356,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>no ground</source>
         <translation>kein Boden</translation>
     </message>
+    <message>
+        <source>bodies whose place is not recorded stand where they start</source>
+        <translation>Körper, deren Ort nicht aufgezeichnet ist, stehen an ihrem Anfang</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>

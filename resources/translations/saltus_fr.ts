@@ -18356,6 +18356,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>no ground</source>
         <translation>pas de sol</translation>
     </message>
+    <message>
+        <source>bodies whose place is not recorded stand where they start</source>
+        <translation>les corps dont la place n’est pas enregistrée restent à leur départ</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>

@@ -72,6 +72,7 @@ BodySource BodySource::of(const model::Model& model, const Catalogue& catalogue,
 void BodySource::bind(const Catalogue& catalogue) {
     const std::size_t each = planar_ ? 3 : 7;
     columns_.assign(each * size(), -1);
+    lacksPoses_ = false;
     if (catalogue.size() == 0) return;
     std::size_t at = 0;
     std::string wanted;
@@ -80,6 +81,7 @@ void BodySource::bind(const Catalogue& catalogue) {
             wanted.assign(name).append(".q[").append(std::to_string(i)).append("]");
             if (const auto found = catalogue.find(wanted)) columns_[at] = static_cast<int>(*found);
         }
+    for (std::size_t i = 0; i < columns_.size(); ++i) lacksPoses_ = lacksPoses_ || (columns_[i] < 0 && !input().bodies[i / each].fixed);
 }
 
 bool BodySource::follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved) {

@@ -53,6 +53,7 @@ public:
     void startPoses(std::span<collision::Pose> out) const;
     // Allocates nothing. A pose that is not recorded is not finite.
     void poses(std::span<const double> row, std::span<collision::Pose> out) const;
+    bool lacksPoses() const { return lacksPoses_; } // of something that moves: it is drawn where it starts
     // Columns of a body's position, for trails; -1 where not recorded.
     std::array<int, 3> positionColumns(std::size_t body) const;
 
@@ -64,6 +65,7 @@ private:
     std::unordered_map<std::string_view, int> index_; // of names_; only looked up
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
     std::vector<float> gloss_;                      // by material
+    bool lacksPoses_ = false;
     std::vector<int> columns_;                      // 7 (planar 3) a body
     bool planar_ = false;
 };

@@ -36,6 +36,7 @@ void SceneView::Impl::layOut(bool onScreen) {
             content.note = {{SceneView::tr("Grid ") + plain, TextRun::Style::unit}};
             if (bodies && bodies->isLoose()) content.note.push_back({QStringLiteral("   ") + SceneView::tr("no ground"), TextRun::Style::normal});
         }
+        if (bodies && bodies->lacksPoses()) content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + SceneView::tr("bodies whose place is not recorded stand where they start"), TextRun::Style::normal});
         if (onScreen && canvas->isSimplified())
                 content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + (canvas->drawsFewerPixels() ? SceneView::tr("Plain shadows and fewer pixels while it moves") : SceneView::tr("Plain shadows while it moves")), TextRun::Style::normal});
         bodyLabels(content);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/overlaps.h"
 
+#include "core/authoring/name_index.h"
 #include "core/authoring/stage.h"
 #include "core/base/going_on.h"
 #include "core/collision/detector.h"
@@ -57,14 +58,13 @@ Result<std::vector<std::pair<std::string, std::string>>, Errors> overlapping_bod
 }
 
 model::Edit let_pass(const model::Model& model, std::string_view a, std::string_view b, bool pass) {
-    const auto base = [](std::string_view name) { return name.substr(0, name.find('[')); };
     model::Edit edit;
     for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-        const bool first = model.bodies[i].name == base(a);
-        if (!first && (pass || model.bodies[i].name != base(b))) continue;
+        const bool first = model.bodies[i].name == base_of(a);
+        if (!first && (pass || model.bodies[i].name != base_of(b))) continue;
         model::Body body = model.bodies[i];
         const std::string_view other = first ? b : a;
-        if (!pass) std::erase_if(body.passes, [&](const std::string& name) { return base(name) == base(other); });
+        if (!pass) std::erase_if(body.passes, [&](const std::string& name) { return base_of(name) == base_of(other); });
         else if (std::find(body.passes.begin(), body.passes.end(), other) == body.passes.end()) body.passes.emplace_back(other);
         if (!(body == model.bodies[i])) edit.push_back(model::Replace{i, std::move(body)});
     }

@@ -21,6 +21,9 @@ inline double magnitude(const SparseRows& matrix, std::size_t row, const double*
     return sum;
 }
 
+// Where a state keeps, by row, what surface_speed.h is about (Layout::force).
+inline std::size_t kept_gaps(const Layout& layout) noexcept { return layout.force + layout.unknowns() + layout.states; }
+
 // Of the two ends of a step.
 inline double larger_weight(double theta) noexcept { return theta > 0.5 ? theta : 1.0 - theta; }
 

@@ -158,7 +158,7 @@ void NewtonStepper::keep_brought_back(const State& state) noexcept {
 void NewtonStepper::rebound_from_surface(const State& state) noexcept {
     const Layout& layout = model_.layout;
     const double* const ydot = state.numbers.data() + layout.ydot;
-    const double* const below = state.numbers.data() + layout.force + layout.unknowns() + layout.states;
+    const double* const below = state.numbers.data() + kept_gaps(layout);
     for (std::size_t row = 0; row < layout.rows; ++row)
         if (below[row] > 0.0) e_ydot_[row] = model_.e[row] * rigid::surface_speed(ydot[row], below[row], below[layout.rows + row]);
 }

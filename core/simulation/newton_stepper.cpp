@@ -164,7 +164,7 @@ bool NewtonStepper::settle(State& state) {
     parameters_changed(state); // evaluates
     std::copy(F_.begin(), F_.end(), x + layout.force);
     std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
-    std::fill_n(x + layout.force + layout.unknowns() + layout.states, brought_back_.size(), 0.0);
+    std::fill_n(x + kept_gaps(layout), brought_back_.size(), 0.0);
     std::copy(y_.begin(), y_.end(), x + layout.y);
     std::copy(ydot_.begin(), ydot_.end(), x + layout.ydot);
     std::copy(dhdt_.begin(), dhdt_.end(), x + layout.dhdt);
@@ -479,7 +479,7 @@ void NewtonStepper::commit(State& state) const noexcept {
     double* x = state.numbers.data();
     copy_few(F_, x + layout.force);
     copy_few(r_, x + layout.force + layout.unknowns());
-    copy_few(brought_back_, x + layout.force + layout.unknowns() + layout.states);
+    copy_few(brought_back_, x + kept_gaps(layout));
 }
 
 } // namespace saltus::simulation

@@ -4,7 +4,6 @@
 #include "core/simulation/observer.h"
 #include "core/simulation/shape_text.h"
 
-#include <algorithm>
 #include <string_view>
 #include <unordered_set>
 #include <variant>
@@ -86,8 +85,10 @@ Result<std::vector<std::string>> view_signals(const model::Model& model, const S
     }
     std::unordered_set<std::string_view> bodies;
     for (const model::Body& body : model.bodies) bodies.insert(body.name);
-    for (const Channel& channel : signals.catalogue().channels()) // poses: without them bodies would be drawn where they started
-        if (std::string_view(channel.name).substr(std::min(channel.object.size(), channel.name.size())).starts_with(".q[") && bodies.contains(std::string_view(channel.object).substr(0, channel.object.find('[')))) names.push_back(channel.name);
+    for (const Channel& channel : signals.catalogue().channels()) { // poses: without them bodies would be drawn where they started
+        const std::string_view name = channel.name, object = channel.object;
+        if (name.starts_with(object) && name.substr(object.size()).starts_with(".q[") && bodies.contains(object.substr(0, object.find('[')))) names.push_back(channel.name);
+    }
     const std::vector<std::string> guards = signals.guards();
     if (guards.size() <= kFewGuards) names.insert(names.end(), guards.begin(), guards.end()); // to be found where plots are made
     for (const Channel& channel : signals.catalogue().channels())

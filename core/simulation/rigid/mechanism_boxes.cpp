@@ -176,8 +176,8 @@ double World::Impl::rebound_gain(const Mechanism& m) const {
 
 // The impact lies somewhere in the step: with the speeds of its start it would leave as it came only where the end is as far from the limit as the start. What
 // limits take in all is (1 - e^2)/2 of the square of the speed at the limit by the mass there, so that elastic bounces win and lose nothing. What they give is a
-// parabola in the share of the rates aimed at, which are closed as find_rebounds() says at the call; at the end as they shall be. Of several at once rates only
-// shrink. False: not solved.
+// parabola in the share of the rates aimed at, which are closed as find_rebounds() says at the call; at the end as they shall be. Of several at once the speeds at
+// the start stand for those at the limits. False: not solved.
 bool World::Impl::weigh_rebounds(Mechanism& m, double scale) {
     const double whole = rebound_gain(m);
     aim_closing(m, 0.0);

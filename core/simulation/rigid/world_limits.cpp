@@ -8,6 +8,18 @@
 
 namespace saltus::rigid {
 
+namespace {
+
+// Calls call(body, J) for all that a row moves.
+template <class Call>
+void each_direction(const Row& row, const std::vector<RowSide>& sides, Call&& call) {
+    call(row.body_a, row.Ja);
+    call(row.body_b, row.Jb);
+    for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) call(sides[k].body, sides[k].J);
+}
+
+} // namespace
+
 // A limit that pressed in the last step stays in the problem (joint_rows.cpp) where it would be reached within this one without it. Else it
 // comes down: the step of its impact ends over a gap of up to (theta + gamma - 1) h times the speed, and there it would stay for ever. How
 // far it comes in a step is told by the masses that the row meets, far enough: what holds them lets them move less. Where no step leaves such gaps, one
@@ -29,9 +41,7 @@ bool World::Impl::let_limits_down() {
             for (int k = 0; k < 6; ++k) moves_by += s.h * std::abs(J[k] * twist_in(v0, body)[k]);
             mobility += J.head<3>().cwiseAbs2().dot(mass[body].linear) + J.tail<3>().dot(mass[body].angular * J.tail<3>());
         };
-        add(row.body_a, row.Ja);
-        add(row.body_b, row.Jb);
-        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
+        each_direction(row, sides, add);
         const double carried = s.theta * mobility * row.p;
         if ((leaves_gaps ? gap + s.h * rate : gap - moves_by) - s.h * carried <= closed) continue;
         row_p[source.slot] = 0.0;
@@ -67,9 +77,7 @@ void World::Impl::rebound_from_surface() {
             const double a = input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
             pull += a * (J.head<3>().norm() + (bodies[body].size > 0.0 ? J.tail<3>().norm() / bodies[body].size : 0.0));
         };
-        add(row.body_a, row.Ja);
-        add(row.body_b, row.Jb);
-        for (std::uint32_t k = row.side_begin; k < row.side_end; ++k) add(sides[k].body, sides[k].J);
+        each_direction(row, sides, add);
         const double rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
         row.target += e * (rate - surface_speed(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull)));
     }

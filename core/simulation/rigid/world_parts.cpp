@@ -53,6 +53,7 @@ void add_limit(const LimitState& news, std::vector<LimitState>& all) {
 } // namespace
 
 const Report& World::Impl::step(double t, const double* q, const double* v) {
+    is_part = false; // a step that was left within its parts, too
     compute(t, q, v);
     const Settings& s = input.settings;
     if (coupled) return report; // the systems that it is coupled with make their step with it, in one

@@ -178,14 +178,14 @@ double World::Impl::pull_of(const ContactState& state) const noexcept {
 // Of what a projection brought back to its surface less than it has by then.
 double World::Impl::approach(const ContactState& state, const ContactBlock& block, double u) const noexcept {
     if (memory.brought_back.empty() || !(u < 0.0)) return u;
-    double pull = 0.0; // what forces make of it at most, where one of the two is held: an impact on it is no such acceleration
+    double by_forces = 0.0; // what forces make of it at most, where one of the two is held: an impact on it is no such acceleration
     const auto add = [&](std::uint32_t body, double sign) {
-        if (moves(body)) pull += std::fmax(0.0, sign * state.normal.dot(input.gravity + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}) / bodies[body].mass));
+        if (moves(body)) by_forces += std::fmax(0.0, sign * state.normal.dot(input.gravity + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}) / bodies[body].mass));
     };
     add(state.body_a, -1.0);
     add(state.body_b, 1.0);
     const auto along = [&](const std::vector<double>& twists) { return relative_velocity(block, twists.data())[0]; };
-    return surface_speed(u, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull));
+    return surface_speed(u, along(memory.brought_back), std::fmin(-along(memory.accelerated), by_forces));
 }
 
 // A contact that carries its body over a gap lets it down. Newton's rebound counts the velocity without what the contact was

@@ -71,15 +71,15 @@ void World::Impl::rebound_from_surface() {
         if (!(e > 0.0)) continue;
         const JointLine& line = here[source.joint].line[source.line];
         const auto along = [&](const std::vector<double>& twists) { return source.sign * (whole_rate(source.joint, here[source.joint], source.line, twists) - line.drift); };
-        double pull = 0.0; // what forces make of it at most
+        double by_forces = 0.0; // what forces make of it at most
         const auto add = [&](std::uint32_t body, const Vector6& J) {
             if (body == kWorld || !moves(body)) return;
             const double a = input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
-            pull += a * (J.head<3>().norm() + (bodies[body].size > 0.0 ? J.tail<3>().norm() / bodies[body].size : 0.0));
+            by_forces += a * (J.head<3>().norm() + (bodies[body].size > 0.0 ? J.tail<3>().norm() / bodies[body].size : 0.0));
         };
         each_direction(row, sides, add);
         const double rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
-        row.target += e * (rate - surface_speed(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), pull)));
+        row.target += e * (rate - surface_speed(rate, along(memory.brought_back), std::fmin(-along(memory.accelerated), by_forces)));
     }
 }
 

@@ -179,11 +179,11 @@ double World::Impl::rebound_gain(const Mechanism& m) const {
 // parabola in the share of the rates aimed at, which are closed as find_rebounds() says at the call; at the end as they shall be. Of several at once the speeds at
 // the start stand for those at the limits. False: not solved.
 bool World::Impl::weigh_rebounds(Mechanism& m, double scale) {
-    const double whole = rebound_gain(m);
+    const double with_rebounds = rebound_gain(m);
     aim_closing(m, 0.0);
     if (!solve_mechanism(m, true, scale)) return false;
     take_closing(m);
-    const double none = rebound_gain(m), rates = whole - none; // J, of the rates alone
+    const double none = rebound_gain(m), rates = with_rebounds - none; // J, of the rates alone
     double squares = 0.0, lost = 0.0;
     int count = 0;
     Mechanism::HeldRow* last = nullptr;

@@ -561,12 +561,12 @@ bool World::Impl::close_mechanism(Mechanism& m) {
         std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
     for (Mechanism::HeldRow& row : m.rows) row.closes = row.kind == Mechanism::RowKind::box && !(row.only_there && row.at_bound());
     const double scale = velocity_scale();
-    const bool rebounds = m.boxed && find_rebounds(m);
+    const bool some_rebound = m.boxed && find_rebounds(m);
     if (m.boxed) aim_closing(m, 1.0);
     if (!solve_mechanism(m, true, scale)) return false;
     take_closing(m);
-    if (rebounds && !weigh_rebounds(m, scale)) return false;
-    if (rebounds && !limit_rebounds(m, scale) && m.carried) {
+    if (some_rebound && !weigh_rebounds(m, scale)) return false;
+    if (some_rebound && !limit_rebounds(m, scale) && m.carried) {
         m.carried = false;
         return false;
     }

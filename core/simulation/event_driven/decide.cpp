@@ -180,7 +180,7 @@ bool EventStepper::decide(double t, bool start) {
 void EventStepper::choose_candidates() {
     const double* z = z_.data();
     std::fill(candidate_.begin(), candidate_.end(), 0);
-    bool turns = false; // a speed vanishes, and with it others that rows at rest tie to it: along a curve two frictions never do so to the last digit
+    bool turns = !flips_.empty(); // a speed vanishes, and with it others that rows at rest tie to it: along a curve two frictions never do so to the last digit
     for (std::size_t row = 0; row < m_; ++row) turns = turns || (grazes_[row] && !motion_.first_order(row));
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + speed_rounding(row, z) + 1e-15;
@@ -349,9 +349,18 @@ bool EventStepper::decide_rows(double t) {
     for (std::size_t row = 1; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::friction) {
             if (modes_[row - 1] != RowMode::closed) modes_[row] = RowMode::open;
-            else if (modes_[row] == RowMode::open && model_.mu[row] > 0.0) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
+            else if (modes_[row] == RowMode::open && model_.mu[row] > 0.0)
+                modes_[row] = slipping[row] != RowMode::open ? slipping[row] : part_[row - 1] == Part::holds && is_held_without(row) ? RowMode::idle : RowMode::closed;
         }
     motion_.set_modes(modes_);
+    motion_.evaluate(t, z_.data(), true);
+    if (motion_.rows_are_singular() && !has_switches_) { // one too many of those that hold, each for a reason of its own
+        form_push_operator();
+        drop_dependent(t);
+        for (std::size_t row = 1; row < m_; ++row)
+            if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] != RowMode::closed) modes_[row] = RowMode::open;
+        motion_.set_modes(modes_);
+    }
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());

@@ -122,7 +122,7 @@ void EventStepper::make_room() {
     r.slipping = r.switches = r.shortest = r.so_far = r.decided = r.first = r.open;
     r.touching.assign(m_, 0);
     pinned_.assign(m_, 0), judged_.assign(m_, 0), part_.assign(m_, Part::none);
-    r.rate.assign(N_, 0.0), r.taken.assign((m_ + 1) * (N_ + m_), 0.0), r.way.assign(m_, 0.0), r.pivots.assign(m_ + 1, 0);
+    r.rate.assign(N_, 0.0), r.taken.assign((m_ + 2) * (std::max(N_, m_) + m_), 0.0), r.way.assign(m_, 0.0), r.pivots.assign(m_ + 2, 0);
     r.was_pinned = pinned_;
     r.active.assign(conditions, 0);
     r.on_edge.assign(conditions, 0);

@@ -171,7 +171,11 @@ private:
     bool decide_switches(double t);
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
+    // switch_sets.cpp
     bool complete_switches(double t, bool shares);
+    bool adds_nothing(std::size_t row, std::size_t taken, std::span<double> made_of);
+    std::size_t take_closed(std::size_t& loose);
+    bool end_sharing();
     bool try_all_switches();
     double largest_term() const noexcept;
     bool find_switches(double t, double& dt, bool& undecided);
@@ -200,6 +204,7 @@ private:
     void stand_at_bound(std::size_t row, bool upper);
     double room_of(std::size_t row, bool upper, std::span<const double> of, bool way) const noexcept;
     bool is_given(std::size_t row, std::size_t taken, bool force, std::span<double> made_of);
+    bool brings_nothing(std::size_t taken, std::size_t height, double rounding);
     bool is_held_without(std::size_t row);
     void keep_what_others_hold(double t); // redundant.cpp
     void find_pinned(const double* z);    // redundant.cpp

@@ -26,10 +26,10 @@ void EventStepper::drop_dependent(double) {
         for (std::uint32_t row = 0; row < m_; ++row)
             if (modes_[row] == RowMode::closed && !is_switch(row) && wanted(row)) order.push_back(row);
     };
-    // what certainly carries a force first, what may be let go last; friction behind what presses
+    // what certainly carries a force first, what may be let go last; friction and relays, which have a bound, behind what presses
     const auto rank = [&](std::size_t row) {
         if (model_.row_kind[row] == RowKind::velocity) return 0;
-        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0) + (forced_open_[row] ? 8 : 0);
+        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction || model_.row_kind[row] == RowKind::relay ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0) + (forced_open_[row] ? 8 : 0);
     };
     for (int wanted = 0; wanted <= 16; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
     const std::size_t count = order.size();

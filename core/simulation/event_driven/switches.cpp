@@ -20,7 +20,6 @@ constexpr double kFirst = 1e-9;      // s, where none has been made
 constexpr double kLonger = 100.0;    // than the trial before, or shorter
 constexpr double kUndecided = 1e-14; // of a row's terms: neither its output nor its multiplier has left the corner
 constexpr double kAgrees = 1e-9;     // of the terms: outputs and multipliers in the corner itself
-constexpr double kSmall = 1e-7;      // of a row's terms: its multiplier may belong to the solution
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
 constexpr double kHolds = 1e-7;      // of a row's terms
 constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
@@ -231,37 +230,6 @@ bool EventStepper::switches_agree(double t) {
         if ((modes_[row] != RowMode::upper && y < -little) || (modes_[row] != RowMode::lower && y > little)) return false;
     }
     return true;
-}
-
-// The closed rows of a solution may be fewer than determine it: a multiplier that is zero may belong to them (diodes that block together share the
-// voltage as they like). Those are tried by how little their output has left zero.
-bool EventStepper::complete_switches(double t, bool shares) {
-    if (switches_agree(t)) return true;
-    if (shares && motion_.rows_are_singular()) // diodes that share a current as they like: one of them need not have any
-        for (std::size_t row = 0; row < m_; ++row) {
-            if (!mask_[row] || modes_[row] != RowMode::closed || (std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]))) continue;
-            modes_[row] = std::isinf(model_.lower[row]) ? RowMode::upper : RowMode::lower;
-            if (switches_agree(t)) return true;
-            modes_[row] = RowMode::closed;
-        }
-    std::vector<std::uint32_t>& rows = room_.judged;
-    rows.clear();
-    for (std::uint32_t row = 0; row < m_; ++row)
-        if (mask_[row] && modes_[row] != RowMode::closed && std::abs(w_[row]) <= kSmall * room_.sizes[row]) rows.push_back(row);
-    std::sort(rows.begin(), rows.end(), [this](std::uint32_t a, std::uint32_t b) { return std::abs(w_[a]) < std::abs(w_[b]); });
-    const auto with = [&](std::uint32_t row, auto further) {
-        const RowMode was = modes_[row];
-        modes_[row] = RowMode::closed;
-        if (switches_agree(t) || further()) return true;
-        modes_[row] = was;
-        return false;
-    };
-    for (const std::uint32_t row : rows)
-        if (with(row, [] { return false; })) return true;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        for (std::size_t j = i + 1; j < rows.size(); ++j)
-            if (with(rows[i], [&] { return with(rows[j], [] { return false; }); })) return true;
-    return false;
 }
 
 // By steps from dt on that become shorter; diodes that share what they carry are left to last.

@@ -33,15 +33,15 @@ bool EventStepper::is_entangled(double t) {
         const RowKind kind = model_.row_kind[row];
         const bool slips_now = kind == RowKind::friction && forced_slip_[row] != 0 && candidate_[row - 1];
         const bool opens_now = kind == RowKind::contact && forced_open_[row] && touches_[row] && rests(base_.modes[row]);
-        const bool degenerate = candidate_[row] == 2 || slips_now || opens_now;
+        const bool may_press = kind == RowKind::friction && candidate_[row] == 1 && modes_[row] == RowMode::open && judged_[row - 1]; // of what presses by nothing so far
+        const bool degenerate = candidate_[row] == 2 || slips_now || opens_now || may_press;
         if (!degenerate && !(candidate_[row] && modes_[row] == RowMode::closed)) continue;
         judged_[row] = 1;
-        at_threshold += degenerate ? 1 : 0;
+        at_threshold += degenerate && !may_press ? 1 : 0;
         limited += kind == RowKind::friction || kind == RowKind::relay || (kind == RowKind::first_order && std::isfinite(model_.upper[row] - model_.lower[row])) ? 1 : 0;
     }
     if (limited == 0) return false;
     if (at_threshold > 1) return true;
-    if (limited < 2) return false;
     std::vector<RowMode>& kept = room_.so_far; // do those that are held say the same?
     kept = modes_;
     for (std::size_t row = 0; row < m_; ++row)
@@ -115,8 +115,17 @@ bool EventStepper::is_given(std::size_t row, std::size_t taken, bool force, std:
         if (modes_[row + 1] == RowMode::slip_minus) add(model_.H, row + 1, model_.mu[row + 1]);
     }
     mine[N_ + row] = 1.0;
+    if (!brings_nothing(taken, N_, kFollows)) return false;
+    if (!made_of.empty()) std::copy_n(mine + N_, m_, made_of.begin());
+    return true;
+}
+
+// The column of that number in room_.taken, with the rows that it is made of behind it, without what those before it give of it. False: something is left.
+bool EventStepper::brings_nothing(std::size_t taken, std::size_t height, double rounding) {
+    const std::size_t width = height + m_;
+    double* const mine = room_.taken.data() + taken * width;
     double own = 0.0;
-    for (std::size_t i = 0; i < N_; ++i) own = std::max(own, std::abs(mine[i]));
+    for (std::size_t i = 0; i < height; ++i) own = std::max(own, std::abs(mine[i]));
     for (std::size_t k = 0; k < taken; ++k) {
         const double* other = room_.taken.data() + k * width;
         const std::size_t pivot = room_.pivots[k];
@@ -125,14 +134,11 @@ bool EventStepper::is_given(std::size_t row, std::size_t taken, bool force, std:
         mine[pivot] = 0.0;
     }
     std::size_t largest = 0;
-    for (std::size_t i = 1; i < N_; ++i)
+    for (std::size_t i = 1; i < height; ++i)
         if (std::abs(mine[i]) > std::abs(mine[largest])) largest = i;
-    if (std::abs(mine[largest]) > kFollows * own) {
-        room_.pivots[taken] = static_cast<std::uint32_t>(largest);
-        return false;
-    }
-    if (!made_of.empty()) std::copy_n(mine + N_, m_, made_of.begin());
-    return true;
+    if (!(std::abs(mine[largest]) > rounding * own)) return true;
+    room_.pivots[taken] = static_cast<std::uint32_t>(largest);
+    return false;
 }
 
 // Do the others that hold keep at zero what this row watches?
@@ -302,7 +308,11 @@ bool EventStepper::decide_together(double t) {
         for (std::size_t row = 0; row < m_ && solved; ++row) { // what nobody holds in its place holds itself
             if (part_[row] != Part::at_bound || modes_[row] == RowMode::idle || (model_.row_kind[row] == RowKind::contact) != contacts) continue;
             if (model_.row_kind[row] == RowKind::friction && (model_.mu[row] == 0.0 || modes_[row - 1] != RowMode::closed)) continue;
-            if (!is_held_without(row)) part_[row] = Part::holds, modes_[row] = RowMode::closed;
+            if (is_held_without(row)) continue;
+            part_[row] = Part::holds, modes_[row] = RowMode::closed;
+            if (!contacts || row + 1 >= m_ || model_.row_kind[row + 1] != RowKind::friction || model_.mu[row + 1] == 0.0 || part_[row + 1] == Part::holds) continue;
+            const bool held = is_held_without(row + 1); // friction of what begins to press again: it need not do anything yet
+            part_[row + 1] = held ? Part::at_bound : Part::holds, modes_[row + 1] = held ? RowMode::idle : RowMode::closed;
         }
     if (!solved) modes_ = before, std::fill(part_.begin(), part_.end(), Part::none);
     return solved;

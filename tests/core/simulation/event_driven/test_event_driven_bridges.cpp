@@ -331,6 +331,37 @@ private slots:
             if (event.component == 0 && event.mode == EventMode::off) near(event.time, 1e-3 * (static_cast<double>(troughs++) + 0.75), 1e-11, "D1 ends");
         QCOMPARE(troughs, std::size_t{30});
     }
+
+    // Two hundred ideal diodes beside each other share a current as they like: they are one, v = max(0, source) and the coil's i' = (v - R i)/L. It ended with
+    // "no accelerations fit", and beside a coil it did not end.
+    void manyDiodesBesideEachOtherAreOne() {
+        std::string diodes;
+        for (int i = 0; i < 200; ++i) diodes += "," + element("D" + std::to_string(i), "diode", "a", "o");
+        const std::string source = element("V", "voltage-source", "a", "gnd", "\"10*sin(100*pi*t)\"") + "," + element("R", "resistor", "o", "gnd", "20");
+        const auto plain = run_circuit(source + diodes, 1e-4, 0.03);
+        const auto t = column(*plain->recording(), "t");
+        std::vector<double> current(t.size(), 0.0);
+        for (int k = 0; k < 200; ++k) {
+            const auto one = column(*plain->recording(), "c_diodes.lambda[" + std::to_string(k) + "]"), blocked = column(*plain->recording(), "c_diodes.y[" + std::to_string(k) + "]");
+            for (std::size_t i = 0; i < t.size(); ++i) {
+                QVERIFY2(one[i] > -1e-12, qPrintable(QString::number(one[i])));
+                current[i] += one[i];
+                near(blocked[i], std::max(0.0, -10 * std::sin(100 * pi * t[i])), 1e-9, "blocked");
+            }
+        }
+        for (std::size_t i = 0; i < t.size(); ++i) near(current[i], std::max(0.0, 10 * std::sin(100 * pi * t[i])) / 20, 1e-10, "current");
+        near(t.back(), 0.03, 1e-12, "end");
+        const auto coil = run_circuit(source + "," + element("L", "inductor", "o", "b", "0.01") + "," + element("RB", "resistor", "b", "gnd", "5") + diodes, 1e-4, 0.019);
+        const auto times = column(*coil->recording(), "t"), i = column(*coil->recording(), "c.x[0]");
+        // while they conduct; behind it the coil drives on through both resistors
+        const double w = 100 * pi, R = 5, L = 0.01, Z2 = R * R + w * w * L * L;
+        const auto driven = [&](double at) { return 10 * (R * std::sin(w * at) - w * L * std::cos(w * at) + w * L * std::exp(-R / L * at)) / Z2; };
+        double off = 0.01; // where the current of the diodes ends: v/20 + i = 0
+        for (int k = 0; k < 60; ++k) off -= (10 * std::sin(w * off) / 20 + driven(off)) / (10 * w * std::cos(w * off) / 20 + (10 * std::sin(w * off) - R * driven(off)) / L);
+        for (std::size_t k = 0; k < times.size(); ++k)
+            near(std::abs(i[k]), std::abs(times[k] < off ? driven(times[k]) : driven(off) * std::exp(-25 / L * (times[k] - off))), 1e-8, "i");
+        near(instants(*coil).back(), off, 1e-9, "they end");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBridges)

@@ -206,6 +206,66 @@ private slots:
         near(last(*with, "t"), 2, 1e-12);
         for (const char* name : {"m.q[0]", "m.q[1]"}) near(last(*with, name), last(*without, name), 1e-3);
     }
+
+    // A point in the corner of an incline and a wall at its foot, pushed to and fro by less than it takes to slide up: it stays, and what the two give it are forces that it
+    // can have. One that had left the wall and was about to slide back onto it ended the run ("redundant"), its wall's friction being held besides.
+    void aPointInACorner_data() {
+        QTest::addColumn<double>("slope");
+        QTest::addColumn<double>("mu");
+        QTest::addColumn<double>("muOfWall");
+        QTest::addColumn<double>("push");
+        int number = 0;
+        for (const double slope : {0.2, 0.8373, 1.2})
+            for (const double mu : {0.1, 0.5})
+                for (const double wall : {0.0, 0.3, 0.9})
+                    for (const double part : {0.6, 0.97}) QTest::addRow("%d", number++) << slope << mu << wall << part;
+    }
+    void aPointInACorner() {
+        QFETCH(double, slope);
+        QFETCH(double, mu);
+        QFETCH(double, muOfWall);
+        QFETCH(double, push);
+        const double m = 0.73, c = 1 / std::hypot(1.0, slope), s = slope * c, most = push * m * g * (s + mu * c) / (c - mu * s), w = 5.59; // slides up at push = 1
+        if (!(most > 0)) return; // jammed by any push
+        const std::string H = "[" + text(-s) + ", " + text(c) + "]", T = "[" + text(c) + ", " + text(s) + "]";
+        const auto session = ran(point("[[" + text(m) + ", 0], [0, " + text(m) + "]]", "[0, 0]", "[0, 0]", "[\"" + text(most) + "*cos(" + text(w) + "*t)\", " + text(-m * g) + "]"),
+                                 joined({pressed("floor", H, T, mu), pressed("wall", "[1, 0]", "[0, 1]", muOfWall)}), 3);
+        const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "m.q[0]"), y = column(*session->recording(), "m.q[1]");
+        const auto N = column(*session->recording(), "floor.force[0]"), F = column(*session->recording(), "floor.force[1]"), W = column(*session->recording(), "wall.force[0]"), V = column(*session->recording(), "wall.force[1]");
+        near(t.back(), 3, 1e-12);
+        for (std::size_t i = 0; i < t.size(); ++i) {
+            near(x[i], 0, 1e-9), near(y[i], 0, 1e-9);
+            near(-s * N[i] + c * F[i] + W[i] + most * std::cos(w * t[i]), 0, 1e-9);
+            near(c * N[i] + s * F[i] + V[i] - m * g, 0, 1e-9);
+            QVERIFY(N[i] > -1e-9 && W[i] > -1e-9 && std::abs(F[i]) < mu * N[i] + 1e-9 && std::abs(V[i]) < muOfWall * W[i] + 1e-9);
+        }
+    }
+    // A relay between a wall and what another relay does: at the instant at which that one lets go it took more than it can (it ended as "switches without end").
+    void aRelayAtAWall() {
+        const auto session = ran(point("[[1, 0], [0, 1]]", "[0, 0]", "[0, -1]", "[\"4.5 - 3.81*t\", 2]"),
+                                 joined({relay("r", "[1, 0]", 3.31), relay("other", "[0, 1]", 1.5), R"j("wall": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [[-1, 0]]}, "law": {"kind": "newton-impact", "e": 0}})j"}), 2.5);
+        const auto t = column(*session->recording(), "t"), x = column(*session->recording(), "m.q[0]"), W = column(*session->recording(), "wall.force[0]"), R = column(*session->recording(), "r.lambda[0]");
+        const double leaves = (4.5 + 3.31) / 3.81; // when all that the relay can do holds the pull away from the wall no more
+        for (std::size_t i = 0; i < t.size(); ++i) {
+            const double push = 4.5 - 3.81 * t[i], since = std::max(0.0, t[i] - leaves);
+            near(x[i], -3.81 * since * since * since / 6, 1e-9);
+            if (t[i] < leaves - 1e-9) near(push + R[i] - W[i], 0, 1e-9);
+            QVERIFY(W[i] > -1e-9 && std::abs(R[i]) < 3.31 + 1e-9);
+        }
+        near(t.back(), 2.5, 1e-12);
+    }
+    // Drag by v abs(v) where friction comes to rest: the formula's edge and the speed of friction vanish together (the speed was a rounding beyond zero: "switches without end").
+    void dragEndsWhereFrictionDoes() {
+        const double m = 1.96, mu = 0.3;
+        const auto session = ran(point("[[" + text(m) + ", 0], [0, " + text(m) + "]]", "[0, 0]", "[1.5, 0]", "[\"-0.3*m.v[0]*abs(m.v[0])\", " + text(-m * g) + "]"),
+                                 pressed("floor", "[0, 1]", "[1, 0]", mu), 1);
+        // v' = -(a + b v^2): v = sqrt(a/b) tan(...), rest at atan(v0 sqrt(b/a))/sqrt(a b)
+        const double a = mu * g, b = 0.3 / m, rest = std::atan(1.5 * std::sqrt(b / a)) / std::sqrt(a * b), far = std::log(1 + b * 1.5 * 1.5 / a) / (2 * b);
+        near(column(*session->recording(), "m.q[0]").back(), far, 1e-10);
+        const auto stuck = events_of(*session, EventKind::stick);
+        QVERIFY(!stuck.empty());
+        near(stuck.front().time, rest, 1e-10);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenTogether)

@@ -15,7 +15,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kNearlySolved = 1e-3;   // of the largest output that the free motion has
-constexpr int kUndamped = 8;             // passes before any is damped
+constexpr int kUndamped = 8, kUndampedWithRows = 16; // passes before any is damped
 constexpr int kAffinePasses = 3;         // the first is exact but for round-off
 constexpr int kMostRounds = 10;           // of a step that contacts join
 constexpr double kAffineResidual = 1e-6; // more than that of the terms is no round-off
@@ -31,8 +31,9 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
     next_.q.assign(n, 0.0);
     next_.impulse.assign(n, 0.0);
-    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_, &reach_, &trusted_}) array->assign(N, 0.0);
-    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
+    for (auto* array : {&next_.u, &next_.acting, &F_, &rhs_, &free_, &push_, &mid_, &reach_, &trusted_, &unbounded_}) array->assign(N, 0.0);
+    reference_.assign(model.systems.size(), 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_, &trusted_lambda_, &unbounded_lambda_})
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
@@ -168,7 +169,7 @@ bool NewtonStepper::settle(State& state) {
     std::copy(y_.begin(), y_.end(), x + layout.y);
     std::copy(ydot_.begin(), ydot_.end(), x + layout.ydot);
     std::copy(dhdt_.begin(), dhdt_.end(), x + layout.dhdt);
-    return is_finite(true);
+    return is_finite(true) || drop_unbounded_slopes();
 }
 
 // --- one step ---------------------------------------------------------------------------------------------------------
@@ -192,6 +193,19 @@ bool NewtonStepper::activate(const State& state) {
     return any;
 }
 
+// A force may have a slope without a bound where the motion stands (the outflow of an empty tank, by sqrt(h)): the pass that begins there takes it as it is. False: nothing
+// of the kind, or more than that is not finite.
+bool NewtonStepper::drop_unbounded_slopes() noexcept {
+    const std::size_t of_forces = std::min(model_.of_state.C.size() + model_.of_state.K.size(), slopes_.size()); // they come first
+    bool any = false;
+    for (std::size_t k = 0; k < of_forces; ++k) {
+        if (std::isfinite(slopes_[k])) continue;
+        model_.values[slope_places_[k]] = slopes_[k] = 0.0;
+        any = true;
+    }
+    return any && is_finite(true);
+}
+
 // W at the iterate, where it is not what it was. False: it is singular, or a mass is not positive.
 bool NewtonStepper::form_iteration_matrix() {
     const StateOutputs& outputs = model_.of_state;
@@ -209,7 +223,9 @@ bool NewtonStepper::form_iteration_matrix() {
                                                {&model_.C, h, by_row},
                                                {&model_.K, h * h * theta, by_row},
                                                {&model_.R, -h * scheme.gamma_r}};
-        if (const auto singular = model_.W.factorize(terms)) {
+        auto singular = model_.W.factorize(terms);
+        if (singular && drop_unbounded_slopes()) singular = model_.W.factorize(terms);
+        if (singular) {
             guilty_ = *singular;
             return false;
         }
@@ -294,22 +310,55 @@ StepReport NewtonStepper::compute(const State& state) {
     return report;
 }
 
+// Of the equations at the iterate, against the terms that they had where the step and where damping began: those of the iterate itself may vanish with it.
+double NewtonStepper::merit() const noexcept {
+    double most = 0.0;
+    for (std::size_t i = 0; i < push_.size(); ++i) most = std::max(most, ratio(push_[i], reference_[system_of_[i]]));
+    return most;
+}
+
 // What full passes do not settle goes half of the way back until the residual is smaller than it was: about the edge of a formula, or where a slope has no bound
-// (a tank that runs empty by sqrt(h)), full ones jump to and fro for ever.
-bool NewtonStepper::damp(const State& state, bool first) {
-    constexpr int kMostHalvings = 40;
+// (a tank that runs empty by sqrt(h)), full ones jump to and fro for ever. Forces of rows go back with it, so that their laws do not hold there: the next pass tells.
+bool NewtonStepper::damp(const State& state, bool active, bool first) {
+    constexpr int kMostHalvings = 400;  // what dies by sqrt(h) may have to come 1e-50 near
+    constexpr double kLeastGain = 0.1;  // of the residual by a whole pass
     const Layout& layout = model_.layout;
-    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double h = model_.scheme.h, theta = model_.scheme.theta, tolerance = std::max(model_.scheme.newton_tolerance, kRoundOff);
     const double *q_k = state.numbers.data() + layout.q, *u_k = state.numbers.data() + layout.v;
-    for (int halving = 0; !first && !(worst_ < trusted_worst_) && halving < kMostHalvings; ++halving) {
-        for (std::size_t i = 0; i < next_.u.size(); ++i) next_.u[i] = 0.5 * next_.u[i] + 0.5 * trusted_[i];
+    if (first) {
+        std::fill(reference_.begin(), reference_.end(), 0.0);
+        for (std::size_t i = 0; i < next_.u.size(); ++i)
+            reference_[system_of_[i]] = std::max({reference_[system_of_[i]], own_mass(i) * std::abs(next_.u[i]), own_mass(i) * std::abs(u_k[i]), std::abs(rhs_[i]), std::abs(next_.acting[i]), h * std::abs(state.numbers[layout.force + i])});
+        std::replace(reference_.begin(), reference_.end(), 0.0, 1.0);
+    }
+    double now = merit(), part = 1.0; // of the way that is left
+    const bool judged = !(active && guilty_row_); // a gap that curves is no matter of the equations
+    if (judged && now <= tolerance) return true;
+    const unsigned with_slopes = (active ? all : forces | slopes) | keep_values;
+    bool steady = true; // else what is between two forces fits no law
+    for (std::size_t i = 0; active && i < layout.rows; ++i) steady = steady && std::abs(next_.lambda[i] - trusted_lambda_[i]) <= tolerance * std::abs(next_.lambda[i]);
+    const std::vector<double>*to = &trusted_, *to_lambda = &trusted_lambda_;
+    for (int halving = 0; judged && !first && halving < kMostHalvings; ++halving, part *= 0.5) {
+        if (now < (1.0 - kLeastGain * part) * trusted_merit_) {
+            if (halving == 0) break; // the next pass tells what its slopes are
+            evaluate_iterate(state, with_slopes);
+            if (is_finite(true)) break;
+            trusted_merit_ = now; // where a slope has no bound no pass begins: beside it, as near as it takes
+            unbounded_ = next_.u, next_.u = trusted_, to = &unbounded_;
+            if (active) unbounded_lambda_ = next_.lambda, next_.lambda = trusted_lambda_, to_lambda = &unbounded_lambda_;
+        }
+        for (std::size_t i = 0; i < next_.u.size(); ++i) next_.u[i] = 0.5 * next_.u[i] + 0.5 * (*to)[i];
+        for (std::size_t i = 0; active && i < layout.rows; ++i) next_.lambda[i] = 0.5 * next_.lambda[i] + 0.5 * (*to_lambda)[i];
         for (std::size_t i = 0; i < layout.coordinates; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
         evaluate_iterate(state, forces | relations);
         if (!is_finite(false)) return false; // the next pass tells it
-        if (converged(state)) return true;
+        const bool done = converged(state);
+        now = merit();
+        if (steady && (done || (now <= tolerance && !(active && guilty_row_)))) return true;
     }
     trusted_ = next_.u;
-    trusted_worst_ = worst_;
+    if (active) trusted_lambda_ = next_.lambda;
+    trusted_merit_ = now;
     return false;
 }
 
@@ -372,7 +421,7 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
     for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
     evaluate_iterate(state, active ? all : forces | slopes);
     if (relations_at_start_ && active) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
-    if (!is_finite(true)) return fail(report, StepReport::Failure::not_finite);
+    if (!is_finite(true) && !drop_unbounded_slopes()) return fail(report, StepReport::Failure::not_finite);
 
     passes_ = affine_ ? std::min(kAffinePasses, scheme.newton_iterations) : scheme.newton_iterations;
     for (int pass = 1;; ++pass) {
@@ -420,7 +469,8 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
             if (affine_ && worst_ <= kAffineResidual) break;
             return fail(report, StepReport::Failure::newton);
         }
-        if (!active && !affine_ && pass >= kUndamped && damp(state, pass == kUndamped)) break;
+        const int undamped = active ? kUndampedWithRows : kUndamped;
+        if (!affine_ && pass >= undamped && damp(state, active, pass == undamped)) break;
         evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) { // nearly solved is a notice, anything else ends the run

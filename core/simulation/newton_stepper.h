@@ -107,7 +107,9 @@ private:
     void keep_brought_back(const State& state) noexcept; // what the projection of this step did, for the next one
     void rebound_from_surface(const State& state) noexcept;
     bool converged(const State& state);
-    bool damp(const State& state, bool first); // true: it converged on the way
+    bool drop_unbounded_slopes() noexcept;
+    double merit() const noexcept;
+    bool damp(const State& state, bool active, bool first); // true: it converged on the way
     void add_residuals_of_rows(const double* u_k) noexcept; // to worst_, equations_
     double range_of(std::size_t row) const noexcept;
     void find_reach() noexcept;
@@ -180,8 +182,10 @@ private:
     std::vector<double> y_, ydot_, dhdt_; // by row
 
     std::vector<double> rhs_, free_, push_, mid_, reach_; // by unknown
-    std::vector<double> trusted_;                         // by unknown: velocities of the last pass that made the residual smaller
-    double trusted_worst_ = 0.0;
+    std::vector<double> trusted_, trusted_lambda_;        // by unknown, by row: of the last pass that made the residual smaller
+    std::vector<double> unbounded_, unbounded_lambda_;    // of an iterate where a slope has no bound
+    std::vector<double> reference_;                       // by system: terms of its equations where damping began
+    double trusted_merit_ = 0.0;
     std::vector<double> pushed_, answer_u_, answer_lambda_; // by relations with bodies; of mobility()
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row

@@ -287,9 +287,12 @@ private slots:
     // Torricelli's tank (see test_event_driven_edges): the slope of sqrt(h) has no bound where it runs empty, and full passes of Newton's method jump to and fro.
     void aTankRunsEmpty() {
         for (const double theta : {0.5, 0.6, 1.0})
-            for (const char* const outflow : {"-0.5*sqrt(max(0, tank.x[0]))", "if(tank.x[0] > 0, -0.5*sqrt(tank.x[0]), 0)"}) {
+            for (const char* const outflow : {"-0.5*sqrt(max(0, tank.x[0]))", "if(tank.x[0] > 0, -0.5*sqrt(tank.x[0]), 0)", "-0.5*sign(tank.x[0])*sqrt(abs(tank.x[0]))"})
+            for (const bool besideARelay : {false, true}) { // of another system: rows take part in the steps then
                 auto model = parse(R"j({"saltus": 1, "title": "Tank", "systems": {"tank": {"kind": "first-order-nonlinear", "x": [1], "f": [")j" + std::string(outflow) +
-                                   R"j("]}}, "run": {"integrator": {"kind": "euler-moreau", "theta": )j" + std::to_string(theta) + R"j(}, "step": "10 ms", "end": "6 s"}})j");
+                                   R"j("]})j" + (besideARelay ? R"j(, "swing": {"kind": "first-order-linear", "A": [[0, 1], [-4, 0]], "x": [1, 0]}}, "interactions": {"relay": {"between": ["swing"],
+                                   "relation": {"kind": "first-order-linear", "C": [[0, 1]], "B": [[0], [0.1]]}, "law": {"kind": "relay", "lower": -0.05, "upper": 0.05}}})j" : "}") +
+                                   R"j(, "run": {"integrator": {"kind": "euler-moreau", "theta": )j" + std::to_string(theta) + R"j(}, "step": "10 ms", "end": "6 s"}})j");
                 const auto session = start(model);
                 run_to(*session, 6);
                 const auto t = column(*session->recording(), "t"), h = column(*session->recording(), "tank.x[0]");
@@ -297,6 +300,22 @@ private slots:
                 for (std::size_t i = 0; i < t.size(); ++i) {
                     const double exact = t[i] < 4 ? (1 - t[i] / 4) * (1 - t[i] / 4) : 0;
                     QVERIFY2(std::abs(h[i] - exact) < 1e-5 + (theta - 0.5) * 2e-3, qPrintable(QString("theta %1, t = %2: %3").arg(theta).arg(t[i]).arg(h[i] - exact)));
+                }
+            }
+    }
+
+    // An empty tank that is filled: where it begins the slope of its outflow has no bound ("a formula of the scene is inf"). With s = sqrt(h): t = -4 s - 0.8 ln(1 - 5 s).
+    void anEmptyTankIsFilled() {
+        for (const double theta : {0.5, 1.0})
+            for (const char* const flow : {"0.1 - 0.5*sqrt(tank.x[0])", "0.1 - 0.5*sqrt(max(0, tank.x[0]))", "0.1 - 0.5*sign(tank.x[0])*sqrt(abs(tank.x[0]))"}) {
+                const auto session = start(parse(R"j({"saltus": 1, "title": "Tank", "systems": {"tank": {"kind": "first-order-nonlinear", "x": [0], "f": [")j" + std::string(flow) +
+                                                 R"j("]}}, "run": {"integrator": {"kind": "euler-moreau", "theta": )j" + std::to_string(theta) + R"j(}, "step": "1 ms", "end": "2 s"}})j"));
+                run_to(*session, 2);
+                const auto t = column(*session->recording(), "t"), h = column(*session->recording(), "tank.x[0]");
+                QVERIFY(t.back() > 1.999);
+                for (std::size_t i = 50; i < t.size(); i += 50) {
+                    const double s = std::sqrt(h[i]), at = -4 * s - 0.8 * std::log(1 - 5 * s);
+                    QVERIFY2(std::abs(at - t[i]) < (theta > 0.5 ? 4e-2 : 4e-3) * t[i], qPrintable(QString("theta %1, t = %2: %3").arg(theta).arg(t[i]).arg(at)));
                 }
             }
     }

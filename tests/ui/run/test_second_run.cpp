@@ -108,6 +108,10 @@ private slots:
         QVERIFY2(std::abs(grown->until - 14.45) < 0.5, qPrintable(QString::number(grown->until)));
         const auto over = divergence(*wave(20, none), *wave(20, [](double t) { return std::min(1.0, 1e-9 * std::exp2(2 * t)) * std::cos(9 * t); }), "x");
         QVERIFY(over && std::abs(over->doubling - 0.5) < 0.03 && std::abs(over->until - 14.45) < 1.0);
+        // the growth is told of long runs too, where it was over at their beginning
+        const auto early = divergence(*wave(400, none), *wave(400, [](double t) { return std::min(1.0, 1e-9 * std::exp2(2 * t)) * std::cos(9 * t); }), "x");
+        QVERIFY(early);
+        QVERIFY2(std::abs(early->doubling - 0.5) < 0.03 && std::abs(early->until - 14.45) < 1.0, qPrintable(QString("%1 %2").arg(early->doubling).arg(early->until)));
         // regular motions part by a power of time, or not at all
         QVERIFY(!divergence(*wave(12, none), *wave(12, [](double t) { return 1e-6 * t * t; }), "x"));
         QVERIFY(!divergence(*wave(12, none), *wave(12, [](double t) { return 1e-3 * std::cos(7 * t); }), "x"));

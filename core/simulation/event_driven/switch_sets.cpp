@@ -11,6 +11,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kSmall = 1e-7; // of a row's terms: its multiplier may belong to the solution
+constexpr std::size_t kFew = 20; // switches that are tried one by one, and in pairs
 
 } // namespace
 
@@ -74,24 +75,36 @@ bool EventStepper::end_sharing() {
     }
 }
 
-// The modes that a short step has found, made such that the equations in the corner can be solved. Multipliers that are zero may belong to them: they are tried by how
-// little their output has left zero, those alone that add something.
+// The modes that a short step has found, made such that the equations in the corner can be solved. Diodes that share a current: one of them need not have any, or it takes a
+// vertex. Multipliers that are zero may belong to those that are not: they are tried by how little their output has left zero; of many, those alone that add something.
 bool EventStepper::complete_switches(double t, bool shares) {
     if (switches_agree(t)) return true;
     const bool singular = motion_.rows_are_singular();
-    std::size_t loose = m_, taken = take_closed(loose);
-    if (singular && loose != m_) { // what is added to them would not help
-        if (!shares || !end_sharing()) return false;
-        if (switches_agree(t)) return true;
-        taken = take_closed(loose);
+    if (shares && singular) {
+        room_.so_far = modes_, room_.x = answer_;
+        const auto carries = [this](std::size_t row) { return mask_[row] && modes_[row] == RowMode::closed && !(std::isinf(model_.lower[row]) && std::isinf(model_.upper[row])); };
+        std::size_t count = 0;
+        for (std::size_t row = 0; row < m_; ++row) count += carries(row) ? 1 : 0;
+        for (std::size_t row = 0; row < m_ && count <= kFew; ++row) {
+            if (!carries(row)) continue;
+            modes_[row] = std::isinf(model_.lower[row]) ? RowMode::upper : RowMode::lower;
+            if (switches_agree(t)) return true;
+            modes_[row] = RowMode::closed;
+        }
+        if (end_sharing() && switches_agree(t)) return true;
+        modes_ = room_.so_far, answer_ = room_.x;
     }
     std::vector<std::uint32_t>& rows = room_.judged;
     rows.clear();
     for (std::uint32_t row = 0; row < m_; ++row)
         if (mask_[row] && modes_[row] != RowMode::closed && std::abs(w_[row]) <= kSmall * room_.sizes[row]) rows.push_back(row);
     std::sort(rows.begin(), rows.end(), [this](std::uint32_t a, std::uint32_t b) { return std::abs(w_[a]) < std::abs(w_[b]); });
+    const bool many = rows.size() > kFew;
+    std::size_t loose = m_;
+    const std::size_t taken = many ? take_closed(loose) : 0;
+    if (many && loose != m_) return false; // what is added to them would not help
     const auto with = [&](std::uint32_t row, std::size_t beside, auto further) {
-        if (loose == m_ && adds_nothing(row, beside, {})) return false;
+        if (many && adds_nothing(row, beside, {})) return false;
         const RowMode was = modes_[row];
         modes_[row] = RowMode::closed;
         if (switches_agree(t) || further()) return true;

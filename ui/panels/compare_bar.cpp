@@ -107,10 +107,10 @@ void CompareBar::tick() {
     if (order_) told << tr("order %1 (max |Δ %2|: %3, then %4)").arg(fixedNumber(*order_, 2), QString::fromStdString(signal_), plainNumber(*coarseDifference_, 3), plainNumber(*fineDifference_, 3));
     else if (exactDifference_) told << tr("the order is told when A has run to %1 s").arg(fixedNumber(exactUntil_, 4));
     else if (coarse_) told << tr("measuring the order");
-    told << (!second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4)));
-    if (match_.matched() > 0) told << (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
     if (divergence_)
         told << tr("the difference doubles in %1: compare points until about %2, statistics after").arg(shownText(divergence_->doubling, QStringLiteral("s"), 2), shownText(divergence_->until, QStringLiteral("s"), 2));
+    told << (!second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4)));
+    if (match_.matched() > 0) told << (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
     stateText_ = told.join(QStringLiteral("   "));
     state_->setToolTip(stateText_);
     halve_->setEnabled(second_.recording() != nullptr);

@@ -304,6 +304,21 @@ private slots:
             }
     }
 
+    // Drag by the root of the speed, which stops what it brakes, v = (1 - t/2)^2, and from rest, where its slope has no bound: with s = sqrt(v), t = -2 s - ln(1 - 2 s).
+    void dragByTheRootOfTheSpeed() {
+        for (const double theta : {0.5, 1.0}) {
+            const auto moved = [&](const char* force, int v) {
+                const auto session = start(parse(R"j({"saltus": 1, "title": "Drag", "systems": {"b": {"kind": "lagrangian-nonlinear", "M": [[1]], "q": [0], "v": [)j" + std::to_string(v) + R"j(], "F": [")j" +
+                                                 force + R"j("]}}, "run": {"integrator": {"kind": "moreau-jean", "theta": )j" + std::to_string(theta) + R"j(}, "step": "2 ms", "end": "3 s"}})j"));
+                run_to(*session, 3);
+                return std::pair(column(*session->recording(), "b.v[0]").back(), column(*session->recording(), "b.q[0]").back());
+            };
+            const auto [stopped, far] = moved("-sign(b.v[0])*sqrt(abs(b.v[0]))", 1);
+            QVERIFY2(std::abs(stopped) < 1e-12 && std::abs(far - 2.0 / 3) < (theta > 0.5 ? 1e-3 : 1e-5), qPrintable(QString("%1 %2").arg(stopped).arg(far - 2.0 / 3)));
+            const double s = std::sqrt(moved("0.5 - sign(b.v[0])*sqrt(abs(b.v[0]))", 0).first), t = -2 * s - std::log(1 - 2 * s);
+            QVERIFY2(std::abs(t - 3) < 2e-2, qPrintable(QString::number(t)));
+        }
+    }
     // An empty tank that is filled: where it begins the slope of its outflow has no bound ("a formula of the scene is inf"). With s = sqrt(h): t = -4 s - 0.8 ln(1 - 5 s).
     void anEmptyTankIsFilled() {
         for (const double theta : {0.5, 1.0})

@@ -333,7 +333,20 @@ bool NewtonStepper::damp(const State& state, bool active, bool first) {
     }
     double now = merit(), part = 1.0; // of the way that is left
     const bool judged = !(active && guilty_row_); // a gap that curves is no matter of the equations
-    if (judged && now <= tolerance) return true;
+    const auto settled = [&] { // against what the step began with: an iterate that has run away measures nothing
+        for (const SystemBlock& system : model_.systems) {
+            double off = 0.0, terms = 0.0;
+            for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
+                off = std::max(off, push_[i]);
+                terms = std::max({terms, own_mass(i) * std::abs(u_k[i]), h * std::abs(state.numbers[layout.force + i])});
+            }
+            if (!(off <= tolerance * terms)) return false;
+        }
+        worst_ = 0.0; // of the rows alone
+        if (active) add_residuals_of_rows(u_k);
+        return worst_ <= tolerance;
+    };
+    if (judged && settled()) return true;
     const unsigned with_slopes = (active ? all : forces | slopes) | keep_values;
     bool steady = true; // else what is between two forces fits no law
     for (std::size_t i = 0; active && i < layout.rows; ++i) steady = steady && std::abs(next_.lambda[i] - trusted_lambda_[i]) <= tolerance * std::abs(next_.lambda[i]);
@@ -354,7 +367,7 @@ bool NewtonStepper::damp(const State& state, bool active, bool first) {
         if (!is_finite(false)) return false; // the next pass tells it
         const bool done = converged(state);
         now = merit();
-        if (steady && (done || (now <= tolerance && !(active && guilty_row_)))) return true;
+        if (steady && (done || (settled() && !(active && guilty_row_)))) return true;
     }
     trusted_ = next_.u;
     if (active) trusted_lambda_ = next_.lambda;

@@ -18,6 +18,7 @@ struct BeforeAllElse {
 
 int main(int argc, char** argv) {
     saltus::cli::secure_standard_streams();
+    saltus::io::tell_crashes();
     try {
         saltus::cli::Interrupts interrupts;
         return saltus::cli::run_program(argc, argv, interrupts);

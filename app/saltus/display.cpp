@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "display.h"
 
+#include "print_error.h"
+
 #include "ui/look/gl_format.h"
 
 #include <QCoreApplication>
@@ -8,6 +10,7 @@
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 
+#include <cstdlib>
 #include <cstring>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -16,6 +19,17 @@
 namespace saltus::app {
 
 namespace {
+
+const char* const kOtherWays = " Figures and data need no display: saltus export, saltus-cli.";
+
+QtMessageHandler before = nullptr;
+
+void refuseStart(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtFatalMsg) return before(type, context, text); // as "could not connect to display :0"
+    printError("saltus: error: the display turned the window away (" + text.section(QLatin1Char('\n'), 0, 0).toStdString() + ")." +
+               " Start Saltus as the user of that desktop, whose key to it XAUTHORITY names, or run it under xvfb-run." + kOtherWays);
+    std::_Exit(1);
+}
 
 // Does an X server listen at a local display (":1", "unix:1.0")? Displays of other hosts are taken on trust.
 bool listens(const QByteArray& display, DisplayProbe& probe) {
@@ -58,7 +72,7 @@ DisplayProbe::~DisplayProbe() {
 }
 
 std::string whyNoWindow(DisplayProbe& probe) {
-    static const std::string kOther = " Figures and data need no display: saltus export, saltus-cli.";
+    const std::string kOther = kOtherWays;
     const QByteArray platform = qgetenv("QT_QPA_PLATFORM").split(':').first();
     if (platform == "offscreen" || platform == "minimal" || platform == "linuxfb" || platform == "vnc")
         return "the window needs a display with OpenGL, and QT_QPA_PLATFORM is “" + platform.toStdString() +
@@ -72,6 +86,10 @@ std::string whyNoWindow(DisplayProbe& probe) {
                kOther;
     return {};
 }
+
+RefusedStart::RefusedStart() { before = qInstallMessageHandler(refuseStart); }
+
+RefusedStart::~RefusedStart() { qInstallMessageHandler(before); }
 
 std::string whyNoOpenGl() {
     QOffscreenSurface surface;

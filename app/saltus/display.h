@@ -20,7 +20,16 @@ public:
 };
 // Empty when a window can be shown; else a sentence why not and what to do. Before QApplication.
 std::string whyNoWindow(DisplayProbe& probe);
-// The same for OpenGL itself, once QApplication exists.
+// While it lives, a display that turns Qt away (no right to it, no room for one more program) ends the program with a sentence why
+// and status 1; Qt itself would abort it. Around QApplication's making.
+class RefusedStart {
+public:
+    RefusedStart();
+    ~RefusedStart();
+    RefusedStart(const RefusedStart&) = delete;
+    RefusedStart& operator=(const RefusedStart&) = delete;
+};
+// As whyNoWindow(), for OpenGL itself, once QApplication exists.
 std::string whyNoOpenGl();
 // Seconds since this process was started by the system; negative when the system does not tell.
 double secondsSinceProcessStart();

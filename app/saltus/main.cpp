@@ -85,6 +85,7 @@ private:
 int main(int argc, char** argv) {
     std::set_terminate(io::end_with_message);
     io::take_failed_writes_as_errors();
+    io::tell_crashes();
     QCoreApplication::setApplicationName(QStringLiteral("Saltus"));
     QCoreApplication::setOrganizationName(QStringLiteral("Saltus"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SALTUS_VERSION));
@@ -124,7 +125,9 @@ int main(int argc, char** argv) {
     auto probe = std::make_unique<app::DisplayProbe>();
     if (const std::string why = app::whyNoWindow(*probe); !why.empty()) return refuse(QString::fromStdString(why));
 
+    auto start = std::make_unique<app::RefusedStart>();
     ui::Application application(argc, argv);
+    start.reset();
     probe.reset();
     if (!parser.parse(application.arguments())) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
     if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene, recording or bundle, not several"));

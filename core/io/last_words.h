@@ -15,6 +15,10 @@ void tell_exception() noexcept;                   // the present one; call it in
 // written still is, and a message tells what is not.
 void take_failed_writes_as_errors() noexcept;
 
+// From here on a crash (SIGSEGV, SIGABRT, ...) is told on standard error, with the functions that it was in; then the signal does what it
+// does without. Signals that something else handles, as sanitizers do, stay with it.
+void tell_crashes() noexcept;
+
 // For std::set_terminate: an exception that nobody takes (want of memory in a thread, or where the caller could not go on). Says
 // what it was, removes unfinished outputs, ends the program.
 [[noreturn]] void end_with_message() noexcept;

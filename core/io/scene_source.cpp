@@ -59,10 +59,12 @@ private:
             if (is_space(text_[at_])) {
                 ++at_;
             } else if (text_.substr(at_, 2) == "//") {
+                if (!comment()) return false;
                 const std::size_t end = text_.find_first_of("\r\n", at_);
                 if (!valid(at_, end)) return false;
                 at_ = std::min(end, text_.size());
             } else if (text_.substr(at_, 2) == "/*") {
+                if (!comment()) return false;
                 const std::size_t end = text_.find("*/", at_ + 2);
                 if (end == std::string_view::npos) {
                     fault(at_, "the comment that begins here is not closed", "add */");
@@ -75,6 +77,11 @@ private:
             }
         }
         return false;
+    }
+
+    bool comment() {
+        if (++comments_ > kMostSceneComments) fault(at_, "the scene has more than " + std::to_string(kMostSceneComments) + " comments", "remove some, or write several as one");
+        return !fault_;
     }
 
     bool valid(std::size_t from, std::size_t to) {
@@ -193,7 +200,7 @@ private:
     const SceneSource& source_;
     std::string_view text_;
     int deepest_;
-    std::size_t at_ = 0, values_ = 0, last_comma_ = 0;
+    std::size_t at_ = 0, values_ = 0, comments_ = 0, last_comma_ = 0;
     bool began_ = false, comma_ = false;
     std::vector<std::size_t> open_;
     std::optional<Error> fault_;

@@ -13,6 +13,7 @@
 namespace saltus::io {
 
 inline constexpr std::size_t kMostSceneValues = 2'000'000; // numbers, texts, lists and objects of one scene
+inline constexpr std::size_t kMostSceneComments = 200'000; // each is kept with its value, and a list is not parsed in pieces where they stand
 
 class SceneSource {
 public:
@@ -26,7 +27,7 @@ public:
     // The byte at a line and a column in bytes, both from 1 (JsonCpp counts so).
     std::size_t offset(int line, int byte_column) const;
 
-    // Unclosed brackets, texts and comments, too deep nesting, too many values, NaN, single quotes, bad UTF-8.
+    // Unclosed brackets, texts and comments, too deep nesting, too many values or comments, NaN, single quotes, bad UTF-8.
     std::optional<Error> first_fault(int deepest) const;
 
 private:

@@ -26,28 +26,39 @@ using tinyxml2::XMLElement;
 
 constexpr std::size_t kLongestText = 4096, kMostShapes = 1000; // bytes of an attribute; of a link, drawn or met
 constexpr std::size_t kMostAttributes = 100;                   // of a tag
+constexpr std::size_t kMostParts = 2'000'000;                  // tags, attributes and comments of a file: the largest robot that is taken has half of them
 
 // What the file says, in a message: its beginning where it is long.
 std::string shown(const char* text) { return printable(std::string_view(text, ::strnlen(text, kLongestName)), kLongestName); }
 
-// Where a tag has more attributes than any robot needs: tinyxml2 compares each with all before it.
-std::optional<std::size_t> crowded_tag(std::string_view text) {
+struct TooMuch {
+    std::size_t byte = 0;
+    std::string what;
+};
+
+// Before tinyxml2 reads it, which cannot be stopped: it compares each attribute of a tag with all before it, and four bytes of a file
+// are 130 in memory.
+std::optional<TooMuch> too_much(std::string_view text) {
     const auto behind = [&](std::string_view end, std::size_t from) {
         const std::size_t found = text.find(end, from);
         return found == std::string_view::npos ? text.size() : found + end.size();
     };
+    std::size_t parts = 0, asked = 0;
     for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at)) {
         const std::string_view rest = text.substr(at);
+        const std::size_t begin = at;
+        if (begin - asked > (std::size_t{1} << 20)) ask_to_go_on(), asked = begin;
+        if (++parts > kMostParts) return TooMuch{begin, "the file has more than " + std::to_string(kMostParts) + " tags, attributes and comments"};
         if (rest.starts_with("<!--")) at = behind("-->", at);
         else if (rest.starts_with("<![CDATA[")) at = behind("]]>", at);
         else {
-            const std::size_t begin = at;
             std::size_t attributes = 0;
             for (char quote = '\0'; at < text.size() && (quote != '\0' || text[at] != '>'); ++at) {
                 if (quote != '\0') quote = text[at] == quote ? '\0' : quote;
                 else if (text[at] == '"' || text[at] == '\'') quote = text[at];
-                else if (text[at] == '=' && ++attributes > kMostAttributes) return begin;
+                else if (text[at] == '=' && ++attributes > kMostAttributes) return TooMuch{begin, "a tag has more than " + std::to_string(kMostAttributes) + " attributes"};
             }
+            parts += attributes;
         }
     }
     return std::nullopt;
@@ -424,9 +435,10 @@ Result<Robot, Errors> read(std::string_view text, const std::string& file, Notes
         return Unexpected(Errors{{ErrorKind::input, std::move(message), std::move(remedy), {file, line, 0, {}}}});
     };
     if (const auto bad = first_not_utf8(text)) return refused(*bad, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8");
-    if (const auto crowded = crowded_tag(text)) return refused(*crowded, "a tag has more than " + std::to_string(kMostAttributes) + " attributes", "check that it is the right file");
+    if (const auto wrong = too_much(text)) return refused(wrong->byte, wrong->what, "check that it is the right file");
     tinyxml2::XMLDocument document;
     document.Parse(text.data(), text.size());
+    ask_to_go_on();
     if (document.Error()) {
         return Unexpected(Errors{{ErrorKind::input, std::string("this is no XML: ") + what_is_wrong(document.ErrorID()), "look at this line", {file, document.ErrorLineNum(), 0, {}}}});
     }

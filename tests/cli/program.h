@@ -60,6 +60,7 @@ protected:
         if (process.exitStatus() == QProcess::NormalExit) ran.status = process.exitCode();
         ran.out = process.readAllStandardOutput();
         ran.err = process.readAllStandardError();
+        if (process.exitStatus() == QProcess::CrashExit) qWarning("ended by signal %d: %s", process.exitCode(), ran.err.constData());
         return ran;
     }
 

@@ -236,12 +236,13 @@ struct JointChecker {
                 }
             }
         };
-        for (std::size_t j = 0; j < joints.size(); ++j) { // neither open nor closed
-            if (joints[j].kind != JointKind::relation) continue;
+        for (std::size_t j = 0; j < joints.size(); ++j) { // neither open nor closed, on no side of a limit
             JointLines lines;
             evaluate_at(moved, j, starts[j], lines);
-            if (!std::isfinite(lines.line[0].y) || !lines.line[0].Ja.allFinite() || !lines.line[0].Jb.allFinite())
-                add(j, "the formula of " + name(j) + " or its slope is no finite number at the start", "look at roots, logarithms and divisions in it, and where the bodies stand");
+            const auto no_number = [](const JointLine& line) { return !std::isfinite(line.y) || !line.Ja.allFinite() || !line.Jb.allFinite(); };
+            if (!std::any_of(lines.line, lines.line + lines.equality + lines.coordinates, no_number)) continue;
+            if (joints[j].kind == JointKind::relation) add(j, "the formula of " + name(j) + " or its slope is no finite number at the start", "look at roots, logarithms and divisions in it, and where the bodies stand");
+            else add(j, "where " + name(j) + " stands, or its lever, is no finite number at the start", "bring its points and its bodies nearer to each other");
         }
         if (!errors.empty()) return;
         std::vector<std::string> says(joints.size());

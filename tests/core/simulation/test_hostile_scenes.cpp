@@ -333,6 +333,7 @@ const Structure kStructures[] = {
     {"a joint of a body with itself", R"(BODY, "joints": { "j": { "kind": "revolute", "between": ["b", "b"], "axis": [0, 1, 0] } })", "with itself"},
     {"a joint with nobody", R"(BODY, "joints": { "j": { "kind": "revolute", "between": ["c"], "axis": [0, 1, 0] } })", "there is no body named"},
     {"a joint about no axis", R"(BODY, "joints": { "j": { "kind": "revolute", "between": ["b"], "axis": [0, 0, 0] } })", "axis"},
+    {"points of a joint without a finite distance", R"(BODY, "joints": { "j": { "kind": "distance", "between": ["b"], "point": [-1e308, 0, 0], "point_b": [2.3, 0, 0.1] } })", "no finite number at the start"},
     {"a singular mass matrix", R"("systems": { "s": { "kind": "lagrangian-linear", "M": [[1, 1], [1, 1]], "F": [0, 0], "q": [0, 0], "v": [0, 0] } })", "M is singular"},
     {"a mass matrix that is not symmetric", R"("systems": { "s": { "kind": "lagrangian-linear", "M": [[1, 0.5], [0, 1]], "F": [0, 0], "q": [0, 0], "v": [0, 0] } })", "symmetric"},
     {"equalities that contradict each other", R"(BALL, "interactions": { "a": { "between": ["ball"], "relation": { "kind": "lagrangian-linear", "H": [[1]], "b": [-1] }, "law": { "kind": "equality" } },

@@ -9,6 +9,9 @@
 #include <QTest>
 
 #include <cmath>
+#include <csignal>
+
+#include <sys/types.h>
 
 class TestProgram : public QObject {
     Q_OBJECT
@@ -173,6 +176,30 @@ private slots:
         QCOMPARE(run({"--help-all"}, bare), 1);
         QVERIFY2(error_.contains("--help"), error_.constData());
         QCOMPARE(run({"--version"}, bare), 0);
+    }
+
+    // The display answers and refuses: Qt would abort the program. xvfb-run's asks for a key.
+    void aDisplayThatTurnsAwayIsToldPolitely() {
+        QProcessEnvironment stranger = QProcessEnvironment::systemEnvironment();
+        stranger.insert("XAUTHORITY", "/dev/null");
+        stranger.insert("HOME", folder_.path()); // with no key of its own
+        QCOMPARE(run({scene_}, stranger), 1);
+        QVERIFY2(error_.contains("saltus: error: the display turned the window away") && error_.contains("XAUTHORITY"), error_.constData());
+    }
+
+    // What crashes tells where, and still ends by its signal.
+    void aCrashTellsWhereItWas() {
+        QProcess process;
+        process.start(SALTUS_PROGRAM, {scene_});
+        QVERIFY(process.waitForStarted());
+        QTest::qWait(3000);
+        QCOMPARE(process.state(), QProcess::Running);
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGABRT), 0);
+        QVERIFY(process.waitForFinished(30000));
+        const QByteArray said = process.readAllStandardError();
+        QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+        QCOMPARE(process.exitCode(), SIGABRT);
+        QVERIFY2(said.contains("error: the program crashed (SIGABRT)") && said.contains("/saltus("), said.constData());
     }
 
 private:

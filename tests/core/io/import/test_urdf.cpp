@@ -443,6 +443,20 @@ private slots:
         QVERIFY(!io::import_urdf(kFolder));
     }
 
+    // Sixteen million tags of four bytes took tinyxml2 sixteen seconds and two gigabytes, in one call.
+    void moreTagsThanAnyRobotNeedsAreRefusedBeforeTheyAreRead() {
+        for (const char* part : {"<a/>", "<!---->", "<a>x</a>", "<a b='' c='' d='' e=''/>"}) {
+            std::string text = "<robot name='r'><link name='l'/>\n";
+            while (text.size() < (std::size_t{30} << 20)) text += part;
+            const double begin = testing::processor_seconds();
+            const auto read = io::parse_urdf(text + "</robot>", "r.urdf");
+            const double took = testing::processor_seconds() - begin;
+            QVERIFY(!read);
+            QVERIFY2(text_of(read.error()).find("r.urdf:2: error: the file has more than 2000000 tags, attributes and comments; ") != std::string::npos, text_of(read.error()).c_str());
+            QVERIFY2(took < 1.0, qPrintable(QStringLiteral("%1: %2 s").arg(QLatin1String(part)).arg(took)));
+        }
+    }
+
     // Whatever is reported as done opens.
     void theLargestRobotThatIsTakenOpensAndALargerOneIsRefused() {
         const auto robot = [](int links) {

@@ -172,6 +172,22 @@ private slots:
             QVERIFY_THROWS_EXCEPTION(Stopped, (void)io::SceneTree::parse(source, kDeepest));
         }
     }
+
+    // Beside each other they cannot be cut: two million took five seconds, and 850 MB, in one call.
+    void veryManyCommentsAreRefusedFirst() {
+        std::string text = "{ \"systems\": [\n";
+        for (std::size_t i = 0; i < io::kMostSceneComments; ++i) text += "0, /* a */";
+        const double begin = testing::thread_seconds();
+        QVERIFY(io::SceneTree::parse(io::SceneSource(text + "0] }", "x"), kDeepest).has_value());
+        const double took = testing::thread_seconds() - begin;
+        QVERIFY2(took < 2.0, std::to_string(took).c_str());
+        for (const char* one : {"// one\n", "/* one */"}) {
+            const auto refused = io::SceneTree::parse(io::SceneSource(text + one + "0] }", "x"), kDeepest);
+            QVERIFY(!refused);
+            QCOMPARE(QString::fromStdString(refused.error().front().text()),
+                     QStringLiteral("x:2:%1: error: the scene has more than 200000 comments; remove some, or write several as one").arg(1 + 10 * io::kMostSceneComments));
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestJsonPieces)

@@ -240,7 +240,7 @@ private:
             if (divisor.kind == TokenKind::number && whole(divisor) && divisor.value != 0.0) {
                 ahead.advance();
                 if (ahead.kind() == TokenKind::name || ahead.kind() == TokenKind::left_bracket ||
-                    ahead.kind() == TokenKind::percent) {
+                    ahead.kind() == TokenKind::percent || begins_reciprocal(ahead, context_.is_name)) {
                     std::swap(lexer_, ahead);
                     Item fraction = item;
                     fraction.value = token.value / divisor.value;

@@ -260,6 +260,16 @@ Result<Unit> parse_unit(std::string_view text) {
     return unit;
 }
 
+bool begins_reciprocal(const Lexer& lexer, const std::function<bool(std::string_view)>& is_name) {
+    if (lexer.kind() != TokenKind::number || lexer.token().text != "1") return false;
+    Lexer ahead = lexer;
+    ahead.advance();
+    if (ahead.kind() != TokenKind::slash) return false;
+    ahead.advance();
+    if (ahead.kind() == TokenKind::left_parenthesis) ahead.advance(); // 1/(m s)
+    return ahead.kind() == TokenKind::name && !is_name(ahead.token().text) && find_unit(ahead.token().text);
+}
+
 Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& place,
                                                    const std::function<bool(std::string_view)>& is_name) {
     const std::size_t begin = lexer.token().begin;
@@ -277,7 +287,7 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
         lexer.advance();
         return std::optional(*inside);
     }
-    if (lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_operator_word(lexer.token().text)))
+    if (!begins_reciprocal(lexer, is_name) && lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_operator_word(lexer.token().text)))
         return std::optional<Unit>();
 
     const auto accept = [&](int sign) -> Result<bool> { // one factor

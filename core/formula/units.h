@@ -27,6 +27,9 @@ std::optional<Dimension> root(const Dimension& dimension, int n);
 // "kg m/s^2", "a plain number"
 std::string shown(const Dimension& dimension);
 
+// "0.2 1/m": a unit of which the 1 is a part stands behind a number; before a name of the formula it is a missing operator.
+bool begins_reciprocal(const Lexer& lexer, const std::function<bool(std::string_view)>& is_name);
+
 // Reads a unit that follows a number, from the lexer's token on; the lexer then stands behind it.
 // `is_name` tells which identifiers also mean something else in the formula. Nothing when no unit stands here.
 Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& place,

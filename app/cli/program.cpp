@@ -165,7 +165,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     export_command->add_option("--csv", export_arguments.csv, "CSV file: signals, SI, 17 digits")
         ->required()
         ->type_name("FILE");
-    add_record(*export_command, export_arguments.record, "these signals only");
+    add_record(*export_command, export_arguments.record, "these signals only, and formulas of them: u - c");
     export_command->add_option("--from", export_arguments.from, "leave out rows before this time")->type_name("TIME");
     export_command->add_option("--to", export_arguments.to, "leave out rows after this time")->type_name("TIME");
     export_command->callback([&] { status = export_recording(export_arguments); });

@@ -68,12 +68,15 @@ Result<void> into_file(const std::filesystem::path& file, const Write& write) {
 Result<void> write_csv(const Recording& recording, const TextSink& sink, const ExportOptions& options) {
     auto selection = select(recording, options);
     if (!selection) return Unexpected(selection.error());
+    const std::size_t recorded = recording.catalogue().size();
     std::vector<std::string> names;
-    for (const std::size_t column : selection->columns) names.push_back(recording.catalogue()[column].name);
+    for (const std::size_t column : selection->columns) names.push_back(column < recorded ? recording.catalogue()[column].name : options.computed[column - recorded].name);
     return write_columns(
         names, selection->last - selection->first,
         [&](std::size_t k, std::size_t first, std::size_t count, double* out) {
-            recording.copy(selection->columns[k], selection->first + first, count, out);
+            const std::size_t column = selection->columns[k];
+            if (column < recorded) recording.copy(column, selection->first + first, count, out);
+            else options.computed[column - recorded].rows(selection->first + first, count, out);
         },
         sink, options);
 }

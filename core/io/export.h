@@ -19,8 +19,15 @@
 
 namespace saltus::io {
 
+// A column that is worked out from others: rows [first, first + count) of it.
+struct ComputedColumn {
+    std::string name;
+    std::function<void(std::size_t first, std::size_t count, double* out)> rows;
+};
+
 struct ExportOptions {
-    std::vector<std::string> channels;                   // signals; empty: all; "t" always comes first
+    std::vector<std::string> channels;                   // signals, or names of `computed`; empty: all signals; "t" always comes first
+    std::vector<ComputedColumn> computed;                // CSV alone
     std::optional<std::pair<double, double>> time_range; // s, both ends included
     std::function<void(double fraction)> progress;       // called now and then, may be empty
     const CancelToken* cancel = nullptr;                 // a cancelled export leaves no file

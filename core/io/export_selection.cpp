@@ -16,7 +16,9 @@ Result<Selection> select(const Recording& recording, const ExportOptions& option
     } else {
         out.columns.push_back(0);
         for (const std::string& name : options.channels) {
-            const auto found = catalogue.find(name);
+            auto found = catalogue.find(name);
+            for (std::size_t k = 0; k < options.computed.size() && !found; ++k)
+                if (options.computed[k].name == name) found = catalogue.size() + k;
             if (!found) {
                 std::vector<std::string> names;
                 for (const Channel& channel : catalogue.channels()) names.push_back(channel.name);

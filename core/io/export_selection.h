@@ -7,7 +7,7 @@
 namespace saltus::io {
 
 struct Selection {
-    std::vector<std::size_t> columns; // column 0 (t) first
+    std::vector<std::size_t> columns; // column 0 (t) first; from the catalogue's size on: of ExportOptions::computed
     std::size_t first = 0, last = 0;  // rows [first, last)
 };
 // Errors: a signal that the recording does not hold, a time range that is none.

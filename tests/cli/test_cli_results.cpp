@@ -59,6 +59,15 @@ void TestCliResults::aRecordingExportsToTheSameTable() {
            0);
     const Table part = table(content("x.csv"));
     QVERIFY(part.first()[0] >= 0.5 && part.first()[0] < 0.5001 && part.last()[0] <= 0.6 && part.last()[0] > 0.5999);
+    // Formulas of what was recorded, with the parameters and functions of the scene, as `run` writes them.
+    const char* formulas = "u - c,m*follower.v[0]^2/2,cam(cam_angle),u";
+    const Ran computed = run({"run", kCam, "--until", "1", "--record", formulas});
+    STATUS(computed, 0);
+    STATUS(run({"export", path("x.h5"), "--csv", path("x.csv"), "--record", formulas}), 0);
+    QCOMPARE(content("x.csv"), computed.out);
+    const Ran wrong_formula = run({"export", path("x.h5"), "--csv", path("y.csv"), "--record", "u - cc"});
+    STATUS(wrong_formula, 1);
+    SAYS(wrong_formula.err, "cc");
     const Ran unknown = run({"export", path("x.h5"), "--csv", path("y.csv"), "--record", "uu"});
     STATUS(unknown, 1);
     SAYS(unknown.err, "\"uu\"");

@@ -296,12 +296,21 @@ void CloudContent::drawBeside(QPainter& painter, const View& view, const PlotSty
 void CloudContent::drawPoints(QPainter& painter, const View& view, const PlotStyle& style, std::span<const QPointF> points, PointRaster& raster, const QColor& color) const {
     if (points.empty()) return;
     const double before = painter.opacity();
+    QColor full = color;
+    full.setAlpha(255);
+    const QImage* density = nullptr;
     if (points.size() > densePoints) {
-        const double resolution = style.print ? view.pixelsPerUnit : 2.0 * view.pixelsPerUnit;
-        QColor full = color;
-        full.setAlpha(255);
+        density = &raster.dense(points, view, style.print ? view.pixelsPerUnit : 2.0 * view.pixelsPerUnit, full);
+        if (raster.places().size() <= densePoints) {
+            density = nullptr;
+            points = raster.places();
+        }
+    } else {
+        raster.clear(); // what it counted may be of another line
+    }
+    if (density) {
         painter.setOpacity(before * color.alphaF());
-        painter.drawImage(view.rect, raster.dense(points, view, resolution, full));
+        painter.drawImage(view.rect, *density);
     } else if (style.print) {
         // On paper a cloud of this size stays vectors.
         painter.setPen(Qt::NoPen);
@@ -312,8 +321,6 @@ void CloudContent::drawPoints(QPainter& painter, const View& view, const PlotSty
             if (view.rect.contains(at)) painter.drawEllipse(at, radius, radius);
         }
     } else {
-        QColor full = color;
-        full.setAlpha(255);
         painter.setOpacity(before * color.alphaF());
         painter.drawImage(view.rect, raster.soft(points, view, view.pixelsPerUnit, full, pointSize() * style.px, 0.75));
     }

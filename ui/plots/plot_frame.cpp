@@ -165,9 +165,11 @@ int PlotFrame::plan(const QSize& size) {
 
     const TickKind kindX = content_.timeAxis() ? TickKind::decimal : fitting(content_.tickKind(Qt::Horizontal), x_), kindY = fitting(content_.tickKind(Qt::Vertical), y_);
     // Where there is no room for three labels there are two, or that of 0 alone.
-    const double high = innerHeight(size);
-    double stepY = high < 30.0 ? 10.0 * std::max(std::abs(y_.begin), std::abs(y_.end)) : tickStep(y_, high < 54.0 ? 2 : mostTicksY(size), kindY);
-    if (high >= 34.0 && ticksIn(y_, stepY).size() < 2) stepY = tickStep(y_, 3, kindY); // 0 alone gives no scale
+    const auto stepOfY = [&](double high) {
+        const double step = high < 30.0 ? 10.0 * std::max(std::abs(y_.begin), std::abs(y_.end)) : tickStep(y_, high < 54.0 ? 2 : mostTicksY(size), kindY);
+        return high >= 34.0 && ticksIn(y_, step).size() < 2 ? tickStep(y_, 3, kindY) : step; // 0 alone gives no scale
+    };
+    const double stepY = stepOfY(innerHeight(size));
     yTicker_->set(stepY, scaleY, kindY);
     double widest = 0.0;
     for (const double tick : ticksIn(y_, stepY))
@@ -212,6 +214,7 @@ int PlotFrame::plan(const QSize& size) {
         lineOf.push_back(legendLines_);
         x += needs + itemGap * px;
     }
+    if (legendLines_ > 1) yTicker_->set(stepOfY(innerHeight(size) - (legendLines_ - 1) * legendPitch), scaleY, kindY); // what it takes is not the curves'
     const double descent = roomOf(height_).legendDescent * px;
     for (std::size_t i = 0; i < legendAt_.size(); ++i)
         legendAt_[i].setY(-descent - (legendLines_ - lineOf[i]) * legendPitch * px);

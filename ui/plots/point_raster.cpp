@@ -32,6 +32,7 @@ const QImage& PointRaster::dense(std::span<const QPointF> points, const View& vi
         y_ = view.y;
         color_ = color.rgba();
         counted_ = 0;
+        places_.clear();
         counts_.assign(static_cast<std::size_t>(width) * height, 0);
         image_ = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
         image_.fill(Qt::transparent);
@@ -50,6 +51,7 @@ const QImage& PointRaster::dense(std::span<const QPointF> points, const View& vi
         if (!(px >= 0.0 && px < width && py >= 0.0 && py < height)) continue;
         const auto column = static_cast<std::size_t>(px), row = static_cast<std::size_t>(py);
         const std::uint32_t count = ++counts_[row * static_cast<std::size_t>(width) + column];
+        if (count == 1) places_.push_back(points[counted_]);
         if (count < table.size()) pixels[row * stride + column] = premultiplied(color, table[count]);
     }
     return image_;
@@ -57,7 +59,6 @@ const QImage& PointRaster::dense(std::span<const QPointF> points, const View& vi
 
 const QImage& PointRaster::soft(std::span<const QPointF> points, const View& view, double devicePixelsPerUnit,
                                 const QColor& color, double size, double opacity) {
-    clear();
     const int width = std::max(1, static_cast<int>(std::lround(view.rect.width() * devicePixelsPerUnit)));
     const int height = std::max(1, static_cast<int>(std::lround(view.rect.height() * devicePixelsPerUnit)));
     cover_.assign(static_cast<std::size_t>(width) * height, 0);
@@ -83,13 +84,13 @@ const QImage& PointRaster::soft(std::span<const QPointF> points, const View& vie
             }
         }
     }
-    if (image_.size() != QSize(width, height)) image_ = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
+    if (soft_.size() != QSize(width, height)) soft_ = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < height; ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image_.scanLine(y));
+        auto* line = reinterpret_cast<QRgb*>(soft_.scanLine(y));
         const std::uint8_t* cover = &cover_[static_cast<std::size_t>(y) * width];
         for (int x = 0; x < width; ++x) line[x] = cover[x] == 0 ? 0 : premultiplied(color, cover[x]);
     }
-    return image_;
+    return soft_;
 }
 
 } // namespace saltus::ui

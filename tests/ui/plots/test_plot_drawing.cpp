@@ -438,6 +438,21 @@ private slots:
         QCOMPARE(raster.dense(points, view, 2.0, Qt::white).size(), QSize(20, 20));
     }
 
+    // 13,000 points of a motion of period 3: three specks that one did not see.
+    void manyPointsInFewPlacesAreSeen() {
+        PointRaster raster;
+        const View view{QRectF(0, 0, 100, 100), {0.0, 10.0}, {0.0, 10.0}};
+        std::vector<QPointF> points;
+        for (std::size_t k = 0; k < densePoints + 4000; ++k) points.emplace_back(2.0 + 3.0 * static_cast<double>(k % 3), 5.0);
+        raster.dense(points, view, 2.0, Qt::white);
+        QCOMPARE(raster.places().size(), std::size_t(3));
+        points.emplace_back(9.0, 1.0); // counted on
+        const QImage once = raster.dense(points, view, 2.0, Qt::white);
+        QCOMPARE(raster.places().size(), std::size_t(4));
+        (void)raster.soft(raster.places(), view, 1.0, Qt::white, 3.0, 0.75);
+        QCOMPARE(raster.dense(points, view, 2.0, Qt::white), once); // neither disturbs the other
+    }
+
     void theEnergyBudgetCloses() {
         sample::CamFollower cam(660.0);
         cam.until(3.0);

@@ -42,13 +42,18 @@ double angleOverSine(double cosine) {
     return cosine >= 0.0 ? acute : std::numbers::pi / std::sqrt(std::max(1.0 - c * c, 1e-24)) - acute;
 }
 
+constexpr double kLift = 1e-4;           // of its size, that what stands on the ground is held above it: a face in the ground's own plane hides nothing
+constexpr std::size_t kMostCorners = 24; // of a prism; of more every second one, or fewer
+
+double liftOf(const Occluder& o) { return kLift * std::max({o.axes[0].length(), o.axes[1].length(), o.axes[2].length()}); }
+
 // A flat face with its corners counter-clockwise seen from outside: what it hides, 0 where it looks away.
 template <std::size_t N>
-double faceHides(const std::array<osg::Vec3d, N>& corners, std::size_t count, const osg::Vec3d& at, bool quick) {
+double faceHides(const std::array<osg::Vec3d, N>& corners, std::size_t count, const osg::Vec3d& at, double lift, bool quick) {
     std::array<osg::Vec3d, N> to;
     for (std::size_t i = 0; i < count; ++i) {
         to[i] = corners[i] - at;
-        to[i].z() = std::max(to[i].z(), 0.0); // what has sunk into the ground hides nothing more
+        to[i].z() = std::max(to[i].z(), lift); // what has sunk into the ground hides nothing more
     }
     if (((to[1] - to[0]) ^ (to[2] - to[0])) * to[0] >= 0.0) return 0.0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -72,29 +77,45 @@ double faceHides(const std::array<osg::Vec3d, N>& corners, std::size_t count, co
 }
 
 double boxHides(const Occluder& o, const osg::Vec3d& at, bool quick) {
+    const double lift = liftOf(o);
     double sum = 0.0;
     for (std::size_t axis = 0; axis < 3; ++axis)
         for (const double side : {-1.0, 1.0}) {
             const osg::Vec3d middle = o.centre + o.axes[axis] * side, u = o.axes[(axis + 1) % 3], v = o.axes[(axis + 2) % 3] * side;
-            sum += faceHides<4>({middle - u - v, middle + u - v, middle + u + v, middle - u + v}, 4, at, quick);
+            sum += faceHides<4>({middle - u - v, middle + u - v, middle + u + v, middle - u + v}, 4, at, lift, quick);
         }
     return sum;
 }
 
-double cylinderHides(const Occluder& o, const osg::Vec3d& at, bool quick) {
-    std::array<osg::Vec3d, kPrismSides> low, high;
-    for (std::size_t i = 0; i < kPrismSides; ++i) {
-        const double a = 2.0 * std::numbers::pi * static_cast<double>(i) / kPrismSides;
-        const osg::Vec3d rim = o.centre + (o.axes[0] * std::cos(a) + o.axes[1] * std::sin(a)) * kSameArea;
+// `corner(i)`: of its outline, counter-clockwise seen against the third axis.
+template <class Corner>
+double prismHides(const Occluder& o, std::size_t count, const Corner& corner, const osg::Vec3d& at, bool quick) {
+    const double lift = liftOf(o);
+    std::array<osg::Vec3d, kMostCorners> low, high;
+    for (std::size_t i = 0; i < count; ++i) {
+        const osg::Vec3d rim = corner(i);
         high[i] = rim + o.axes[2];
-        low[kPrismSides - 1 - i] = rim - o.axes[2];
+        low[count - 1 - i] = rim - o.axes[2];
     }
-    double sum = faceHides<kPrismSides>(low, kPrismSides, at, quick) + faceHides<kPrismSides>(high, kPrismSides, at, quick);
-    for (std::size_t i = 0; i < kPrismSides; ++i) {
-        const std::size_t next = (i + 1) % kPrismSides;
-        sum += faceHides<4>({low[kPrismSides - 1 - i], low[kPrismSides - 1 - next], high[next], high[i]}, 4, at, quick);
+    double sum = faceHides(low, count, at, lift, quick) + faceHides(high, count, at, lift, quick);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t next = (i + 1) % count;
+        sum += faceHides<4>({low[count - 1 - i], low[count - 1 - next], high[next], high[i]}, 4, at, lift, quick);
     }
     return sum;
+}
+
+double prismHides(const Occluder& o, const osg::Vec3d& at, bool quick) {
+    if (o.kind == Occluder::Kind::cylinder)
+        return prismHides(o, kPrismSides, [&](std::size_t i) {
+            const double a = 2.0 * std::numbers::pi * static_cast<double>(i) / kPrismSides;
+            return o.centre + (o.axes[0] * std::cos(a) + o.axes[1] * std::sin(a)) * kSameArea;
+        }, at, quick);
+    const std::size_t count = std::min(o.outline.size(), kMostCorners);
+    return count < 3 ? 0.0 : prismHides(o, count, [&](std::size_t i) {
+        const osg::Vec2d& p = o.outline[i * o.outline.size() / count];
+        return o.centre + o.axes[0] * p.x() + o.axes[1] * p.y();
+    }, at, quick);
 }
 
 osg::ref_ptr<osg::DrawElementsUShort> patchTriangles(std::size_t lines) {
@@ -170,7 +191,8 @@ double hiddenSky(const Occluder& occluder, const osg::Vec3d& at, bool quick) {
         break;
     }
     case Occluder::Kind::box: hidden = boxHides(occluder, at, quick); break;
-    case Occluder::Kind::cylinder: hidden = cylinderHides(occluder, at, quick); break;
+    case Occluder::Kind::cylinder:
+    case Occluder::Kind::prism: hidden = prismHides(occluder, at, quick); break;
     }
     return std::clamp(hidden, 0.0, 1.0);
 }

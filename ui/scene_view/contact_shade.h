@@ -15,16 +15,17 @@ namespace saltus::ui::scene {
 
 class HiddenParts;
 
-// A ball, a box, or a cylinder: its centre and half axes (a ball: its radius in axes[0].x(); a cylinder: axes[2] along it).
+// A ball, a box, a cylinder or a prism: its centre and half axes (a ball: its radius in axes[0].x(); cylinder and prism: axes[2] along it).
 struct Occluder {
-    enum class Kind { ball, box, cylinder } kind = Kind::ball;
+    enum class Kind { ball, box, cylinder, prism } kind = Kind::ball;
     osg::Vec3d centre;
     std::array<osg::Vec3d, 3> axes{};
+    std::vector<osg::Vec2d> outline{}; // of a prism, in its first two half axes: convex, counter-clockwise seen against the third
     friend bool operator==(const Occluder&, const Occluder&) = default;
 };
 
-// Share of a cosine-weighted sky that the occluder hides from a point of level ground at `at` (form factor, 0..1). Exact for balls
-// and boxes wholly above the ground; a cylinder is a prism of twelve sides. Sources: J. H. Lambert, Photometria, 1760 (polygons);
+// Share of a cosine-weighted sky that the occluder hides from a point of level ground at `at` (form factor, 0..1). Exact for balls,
+// boxes and prisms wholly above the ground; a cylinder is a prism of twelve sides. What stands on the ground hides all beneath it. Sources: J. H. Lambert, Photometria, 1760 (polygons);
 // a sphere hides r^2 h / d^3 at height h and distance d (the solid angle form of the same integral).
 // quick: to 1e-6, for less time.
 double hiddenSky(const Occluder& occluder, const osg::Vec3d& at, bool quick = false);

@@ -4,12 +4,14 @@
 #include "core/simulation/recording.h"
 #include "ui/scene_view/body_scene.h"
 #include "ui/scene_view/body_source.h"
+#include "ui/scene_view/links.h"
 #include "ui/scene_view/pose_source.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/scene_palette.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <vector>
@@ -84,12 +86,47 @@ void setMotion(io::GltfNode& node, std::vector<io::GltfPose> way) {
     if (whole && moves) node.motion = std::move(way);
 }
 
+using Materials = std::map<std::array<float, 3>, std::size_t>;
+
+std::size_t materialOf(const osg::Vec3& colour, Materials& known, io::GltfScene& out) {
+    const std::array<float, 3> rgb{colour.x(), colour.y(), colour.z()};
+    const auto [material, fresh] = known.emplace(rgb, out.materials.size());
+    if (fresh) out.materials.push_back({"colour " + std::to_string(out.materials.size() + 1), rgb});
+    return material->second;
+}
+
+io::GltfPrimitive primitive(const Triangles& triangles, std::size_t material) {
+    io::GltfPrimitive made;
+    for (const osg::Vec3f& p : triangles.points) made.positions.push_back({p.x(), p.y(), p.z()});
+    for (const osg::Vec3f& n : triangles.normals) made.normals.push_back({n.x(), n.y(), n.z()});
+    made.triangles = triangles.corners;
+    made.material = material;
+    return made;
+}
+
+void addLinks(const Links& links, Materials& materials, io::GltfScene& out) {
+    const LinkMeshes made = links.meshes();
+    const std::size_t first = out.meshes.size();
+    for (const LinkMeshes::Mesh& mesh : made.meshes)
+        out.meshes.push_back({links.joint(mesh.link).name, {primitive(mesh.triangles, materialOf(mesh.colour, materials, out))}});
+    std::map<std::size_t, int> pieces; // of a link
+    for (const LinkMeshes::Piece& piece : made.pieces) {
+        const std::size_t link = made.meshes[piece.mesh].link;
+        io::GltfNode node;
+        node.name = links.joint(link).name;
+        if (const int number = ++pieces[link]; number > 1) node.name += ' ' + std::to_string(number);
+        node.mesh = first + piece.mesh;
+        node.pose = gltfPose(piece.place);
+        out.nodes.push_back(std::move(node));
+    }
+}
+
 } // namespace
 
-io::GltfScene gltfScene(const BodyScene& scene, const BodySource& names, const std::string& title) {
+io::GltfScene gltfScene(const BodyScene& scene, const Links& links, const BodySource& names, const std::string& title) {
     io::GltfScene out;
     out.title = title;
-    std::map<std::array<float, 3>, std::size_t> materials;
+    Materials materials;
     // What a body looks like: for each part its mesh, its place, its colour.
     using Look = std::tuple<std::uint32_t, double, std::array<double, 7>, std::size_t>;
     std::map<std::vector<Look>, std::size_t> meshes;
@@ -117,32 +154,37 @@ io::GltfScene gltfScene(const BodyScene& scene, const BodySource& names, const s
     };
     scene.eachPart([&](const BodyScene::DrawnPart& part) {
         finish(part.body);
-        const std::array<float, 3> colour{part.colour.x(), part.colour.y(), part.colour.z()};
-        const auto [material, fresh] = materials.emplace(colour, out.materials.size());
-        if (fresh) out.materials.push_back({"colour " + std::to_string(out.materials.size() + 1), colour});
+        const std::size_t material = materialOf(part.colour, materials, out);
         const Pose& at = part.in_body;
-        look.emplace_back(part.number, part.radius, std::array{at.position.x(), at.position.y(), at.position.z(), at.rotation.x(), at.rotation.y(), at.rotation.z(), at.rotation.w()}, material->second);
+        look.emplace_back(part.number, part.radius, std::array{at.position.x(), at.position.y(), at.position.z(), at.rotation.x(), at.rotation.y(), at.rotation.z(), at.rotation.w()}, material);
         io::GltfPrimitive made = primitive(part.mesh, part.in_body);
-        made.material = material->second;
+        made.material = material;
         mesh.primitives.push_back(std::move(made));
     });
     finish(scene.size());
+    addLinks(links, materials, out);
     return out;
 }
 
-void addMotion(io::GltfScene& out, const BodyScene& scene, const BodySource& source, const Recording& recording, double from, double to) {
+void addMotion(io::GltfScene& out, const BodyScene& scene, const Links& links, const BodySource& source, const Recording& recording, double from, double to) {
     const std::vector<std::size_t> rows = picturesOf(recording, from, to);
     if (rows.empty()) return;
     std::vector<Pose> poses(source.size());
-    std::vector<std::vector<io::GltfPose>> motion(source.size());
+    std::vector<std::vector<io::GltfPose>> motion(source.size()), ofPieces;
     for (const std::size_t r : rows) {
         const std::vector<double> row = rowOf(recording, r);
         out.times.push_back(static_cast<float>(row[0] - recording.value(0, rows.front())));
         source.poses(row, poses);
         for (std::size_t b = 0; b < poses.size(); ++b) motion[b].push_back(gltfPose(scene.frame().pose(poses[b])));
+        const std::vector<osg::Matrixd> places = links.places(scene, poses);
+        ofPieces.resize(places.size());
+        for (std::size_t k = 0; k < places.size(); ++k) ofPieces[k].push_back(gltfPose(places[k]));
     }
-    for (io::GltfNode& node : out.nodes)
-        if (const int b = source.find(node.name); b >= 0) setMotion(node, std::move(motion[static_cast<std::size_t>(b)]));
+    const std::size_t bodies = out.nodes.size() - ofPieces.size(); // pieces of links stand behind them
+    for (std::size_t k = 0; k < out.nodes.size(); ++k) {
+        if (k >= bodies) setMotion(out.nodes[k], std::move(ofPieces[k - bodies]));
+        else if (const int b = source.find(out.nodes[k].name); b >= 0) setMotion(out.nodes[k], std::move(motion[static_cast<std::size_t>(b)]));
+    }
 }
 
 Result<io::GltfScene> shapeMeshes(const model::Model& model, const Recording& recording, const Theme& theme, std::size_t row, bool motion) {
@@ -162,17 +204,9 @@ Result<io::GltfScene> shapeMeshes(const model::Model& model, const Recording& re
 
     io::GltfScene out;
     out.title = model.title;
-    std::map<std::array<float, 3>, std::size_t> materials;
+    Materials materials;
     std::map<std::size_t, int> pieces; // of a shape
     for (const Surface& surface : graph.surfaces()) {
-        const std::array<float, 3> colour{surface.colour.x(), surface.colour.y(), surface.colour.z()};
-        const auto [material, fresh] = materials.emplace(colour, out.materials.size());
-        if (fresh) out.materials.push_back({"colour " + std::to_string(out.materials.size() + 1), colour});
-        io::GltfPrimitive primitive;
-        for (const osg::Vec3f& p : surface.triangles.points) primitive.positions.push_back({p.x(), p.y(), p.z()});
-        for (const osg::Vec3f& n : surface.triangles.normals) primitive.normals.push_back({n.x(), n.y(), n.z()});
-        primitive.triangles = surface.triangles.corners;
-        primitive.material = material->second;
         io::GltfNode node;
         node.name = source->shapes()[surface.shape].name;
         if (const int piece = ++pieces[surface.shape]; piece > 1) node.name += ' ' + std::to_string(piece);
@@ -180,7 +214,7 @@ Result<io::GltfScene> shapeMeshes(const model::Model& model, const Recording& re
         node.pose = gltfPose(surface.place);
         io::GltfMesh mesh;
         mesh.name = node.name;
-        mesh.primitives.push_back(std::move(primitive));
+        mesh.primitives.push_back(primitive(surface.triangles, materialOf(surface.colour, materials, out)));
         out.meshes.push_back(std::move(mesh));
         out.nodes.push_back(std::move(node));
     }
@@ -211,8 +245,12 @@ Result<io::GltfScene> recordedMeshes(const model::Model& model, const Recording&
     std::vector<Pose> poses(source->size());
     source->poses(row, poses);
     scene.place(poses);
-    io::GltfScene out = gltfScene(scene, *source, model.title);
-    if (motion) addMotion(out, scene, *source, recording, recording.value(0, 0), recording.value(0, last));
+    Links links;
+    links.setPalette(paletteOf(theme));
+    links.setGround(scene.ground().value_or(-std::numeric_limits<double>::infinity()));
+    links.build(source->joints(), scene);
+    io::GltfScene out = gltfScene(scene, links, *source, model.title);
+    if (motion) addMotion(out, scene, links, *source, recording, recording.value(0, 0), recording.value(0, last));
     return out;
 }
 

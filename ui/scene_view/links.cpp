@@ -25,6 +25,8 @@ using collision::Vector3;
 constexpr double kLeast = 0.2;      // of the smaller body: what is shorter joins nothing that one sees
 constexpr int kRopePieces = 28;     // of a slack rope
 constexpr std::size_t kMany = 60;   // springs from which on each has fewer corners
+constexpr double kLead = 0.12;      // of a spring's length: straight at both ends
+constexpr double kBarrel[] = {0.15, 0.6}; // of a damper's length
 
 // Any direction across; the same for the same direction.
 osg::Vec3d across(const osg::Vec3d& along) { return unit(along ^ (std::abs(along.y()) < 0.9 ? osg::Vec3d(0.0, 1.0, 0.0) : osg::Vec3d(1.0, 0.0, 0.0))); }
@@ -70,6 +72,7 @@ struct Links::Impl {
         bool there = false;
         osg::BoundingBox box;
         std::size_t first = 0, count = 0;  // vertices
+        std::size_t corner = 0, corners = 0; // of its triangles
     };
     osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array, normals = new osg::Vec3Array;
     osg::ref_ptr<osg::Vec4Array> edges = new osg::Vec4Array;
@@ -170,13 +173,14 @@ struct Links::Impl {
             }
         ringsJoined(from, rings, sides);
     }
+    static int turnsOf(const Link& link) { return std::clamp(static_cast<int>(std::lround(link.length / (1.3 * link.wide))), 5, 14); }
     // Straight at both ends, wound between them.
     void wind(const Link& link) {
         const osg::Vec3d way = link.b - link.a;
         const double length = std::max(way.length(), 1e-9);
         const osg::Vec3d along = way / length, x = across(along), y = along ^ x;
-        const double coil = link.wide - link.radius, lead = 0.12 * length;
-        const int turns = std::clamp(static_cast<int>(std::lround(link.length / (1.3 * link.wide))), 5, 14), each = many ? 8 : 16;
+        const double coil = link.wide - link.radius, lead = kLead * length;
+        const int turns = turnsOf(link), each = many ? 8 : 16;
         helix.clear();
         helix.push_back(link.a);
         const int pieces = turns * each;
@@ -189,31 +193,37 @@ struct Links::Impl {
         tube(helix, link.radius, many ? 5 : 7);
     }
 
+    static osg::Vec3d alongOf(const osg::Vec3d& a, const osg::Vec3d& b) { return b == a ? osg::Vec3d(0.0, 0.0, 1.0) : unit(b - a); }
+
+    // The middle line between these ends.
+    void findWay(const Link& link, const osg::Vec3d& a, const osg::Vec3d& b, std::vector<osg::Vec3d>& way) const {
+        way.assign({a, b});
+        if (link.joint.link == LinkKind::strut) way.back() = a + alongOf(a, b) * link.joint.length;
+        if (link.joint.link != LinkKind::rope) return;
+        if (link.joint.length > (b - a).length() * (1.0 + 1e-6)) {
+            hang(a, b, link.joint.length, link.down, way);
+            for (std::size_t k = 1; k + 1 < way.size(); ++k) way[k].z() = std::max(way[k].z(), ground + link.radius);
+            return;
+        }
+        way.resize(kRopePieces + 1);
+        for (int k = 0; k <= kRopePieces; ++k) way[static_cast<std::size_t>(k)] = a + (b - a) * (static_cast<double>(k) / kRopePieces);
+    }
+
     void draw(Link& link) {
         at = link.first;
-        const osg::Vec3d chord = link.b - link.a;
-        const double distance = chord.length();
-        const osg::Vec3d along = distance > 0.0 ? chord / distance : osg::Vec3d(0.0, 0.0, 1.0);
-        link.way.assign({link.a, link.b});
+        findWay(link, link.a, link.b, link.way);
         switch (link.joint.link) {
-        case LinkKind::rope:
-            if (link.joint.length > distance * (1.0 + 1e-6)) {
-                hang(link.a, link.b, link.joint.length, link.down, link.way);
-                for (std::size_t k = 1; k + 1 < link.way.size(); ++k) link.way[k].z() = std::max(link.way[k].z(), ground + link.radius);
-            } else {
-                link.way.resize(kRopePieces + 1);
-                for (int k = 0; k <= kRopePieces; ++k) link.way[static_cast<std::size_t>(k)] = link.a + chord * (static_cast<double>(k) / kRopePieces);
-            }
-            tube(link.way, link.radius, many ? 6 : 8);
-            break;
-        case LinkKind::strut: link.way.back() = link.a + along * link.joint.length; [[fallthrough]];
+        case LinkKind::rope: tube(link.way, link.radius, many ? 6 : 8); break;
+        case LinkKind::strut:
         case LinkKind::none:
         case LinkKind::rod: tube(link.way, link.radius, 14); break;
         case LinkKind::spring: wind(link); break;
-        case LinkKind::damper:
+        case LinkKind::damper: {
+            const osg::Vec3d along = alongOf(link.a, link.b);
             tube(link.way, link.radius, 14);
-            barrel(link.a + along * (0.15 * link.length), link.a + along * (0.6 * link.length), link.wide);
+            barrel(link.a + along * (kBarrel[0] * link.length), link.a + along * (kBarrel[1] * link.length), link.wide);
             break;
+        }
         }
         knob(link.way.front(), 1.7 * link.radius);
         knob(link.way.back(), 1.7 * link.radius);
@@ -223,9 +233,10 @@ struct Links::Impl {
 
     // --- ends ------------------------------------------------------------------------------------------------------
 
-    static osg::Vec3d end(const BodyScene& bodies, int body, const Pose& frame) {
-        const Pose at = body >= 0 && static_cast<std::size_t>(body) < bodies.size() ? bodies.pose(static_cast<std::size_t>(body)).then(frame) : frame;
-        return bodies.markPoint(at.position);
+    static osg::Vec3d end(const BodyScene& bodies, int body, const Pose& frame, std::span<const Pose> poses = {}) {
+        const auto b = static_cast<std::size_t>(body);
+        if (body < 0 || b >= bodies.size()) return bodies.markPoint(frame.position);
+        return bodies.markPoint((b < poses.size() ? poses[b] : bodies.pose(b)).then(frame).position);
     }
     static bool shown(const BodyScene& bodies, const JointMark& joint) {
         for (const int body : {joint.body_a, joint.body_b})
@@ -244,13 +255,77 @@ struct Links::Impl {
         link.radius = 0.17 * link.wide;
     }
 
+    osg::Vec3 colourOf(const Link& link) const {
+        if (link.joint.link == LinkKind::rope) return palette.materials[3] * 0.82f;
+        return link.joint.link == LinkKind::spring ? palette.spring : palette.spring * 0.92f;
+    }
     void paint() {
-        for (const Link& link : links) {
-            const bool rope = link.joint.link == LinkKind::rope;
-            const osg::Vec3 color = rope ? palette.materials[3] * 0.82f : link.joint.link == LinkKind::spring ? palette.spring : palette.spring * 0.92f;
-            std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(link.first), link.count, bytes(color, rope ? 0.1f : 0.5f));
-        }
+        for (const Link& link : links)
+            std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(link.first), link.count, bytes(colourOf(link), link.joint.link == LinkKind::rope ? 0.1f : 0.5f));
         colors->dirty();
+    }
+
+    // --- pieces for other programs ---------------------------------------------------------------------------------
+
+    // A tube (a cylinder with flat ends where `closed`) about Z from `from` to `to`.
+    static Triangles roundPiece(double radius, double from, double to, bool closed) {
+        constexpr unsigned sides = 16;
+        Triangles made;
+        const auto ring = [&](double r, double z, const osg::Vec3f* normal) {
+            for (unsigned i = 0; i < sides; ++i) {
+                const double turn = 2.0 * std::numbers::pi * i / sides;
+                const osg::Vec3d n(std::cos(turn), std::sin(turn), 0.0);
+                made.points.push_back(osg::Vec3f(n * r + osg::Vec3d(0.0, 0.0, z)));
+                made.normals.push_back(normal ? *normal : osg::Vec3f(n));
+            }
+        };
+        const auto join = [&](unsigned first) {
+            for (unsigned i = 0; i < sides; ++i) {
+                const unsigned p = first + i, q = first + (i + 1) % sides;
+                for (const unsigned v : {p, q, q + sides, p, q + sides, p + sides}) made.corners.push_back(v);
+            }
+        };
+        ring(radius, from, nullptr), ring(radius, to, nullptr), join(0);
+        if (!closed) return made;
+        const osg::Vec3f up(0.0f, 0.0f, 1.0f), down(0.0f, 0.0f, -1.0f);
+        ring(0.0, from, &down), ring(radius, from, &down), join(2 * sides);
+        ring(radius, to, &up), ring(0.0, to, &up), join(4 * sides);
+        return made;
+    }
+    static osg::Matrixd placed(const osg::Vec3d& at, const osg::Vec3d& along, double length) {
+        return osg::Matrixd::scale(1.0, 1.0, std::max(length, 1e-9)) * osg::Matrixd::rotate(osg::Vec3d(0.0, 0.0, 1.0), along) * osg::Matrixd::translate(at);
+    }
+    // What a link is made of: shapes of its own, then where each piece stands; as many pieces each time.
+    void addMeshes(std::size_t k, LinkMeshes& to) const {
+        const Link& link = links[k];
+        const auto add = [&](Triangles own) { to.meshes.push_back({k, std::move(own), colourOf(link)}); };
+        Triangles knobs = ballTriangles();
+        for (osg::Vec3f& p : knobs.points) p *= static_cast<float>(1.7 * link.radius);
+        add(std::move(knobs));
+        add(roundPiece(link.radius, 0.0, 1.0, false));
+        if (link.joint.link == LinkKind::damper) add(roundPiece(link.wide, kBarrel[0] * link.length, kBarrel[1] * link.length, true));
+        if (link.joint.link == LinkKind::spring) {
+            const double length = (1.0 - 2.0 * kLead) * std::max(link.length, 1e-9);
+            Triangles coil = coilTriangles(link.wide - link.radius, link.radius, length, turnsOf(link));
+            for (osg::Vec3f& p : coil.points) p.z() = static_cast<float>(static_cast<double>(p.z()) / length);
+            add(std::move(coil));
+        }
+    }
+    void addPieces(std::size_t k, std::size_t mesh, const osg::Vec3d& a, const osg::Vec3d& b, std::vector<LinkMeshes::Piece>& to) const {
+        const Link& link = links[k];
+        std::vector<osg::Vec3d> way;
+        findWay(link, a, b, way);
+        const osg::Vec3d along = alongOf(a, b);
+        const double length = (b - a).length();
+        for (const osg::Vec3d& end : {way.front(), way.back()}) to.push_back({mesh, osg::Matrixd::translate(end)});
+        if (link.joint.link == LinkKind::spring) {
+            to.push_back({mesh + 1, placed(a, along, kLead * length)});
+            to.push_back({mesh + 1, placed(b - along * (kLead * length), along, kLead * length)});
+            to.push_back({mesh + 2, placed(a + along * (kLead * length), along, (1.0 - 2.0 * kLead) * length)});
+            return;
+        }
+        for (std::size_t i = 1; i < way.size(); ++i) to.push_back({mesh + 1, placed(way[i - 1], alongOf(way[i - 1], way[i]), (way[i] - way[i - 1]).length())});
+        if (link.joint.link == LinkKind::damper) to.push_back({mesh + 2, placed(a, along, 1.0)});
     }
 };
 
@@ -295,8 +370,10 @@ void Links::build(const std::vector<JointMark>& joints, const BodyScene& bodies)
     d.at = 0;
     for (Impl::Link& link : d.links) {
         link.first = d.at;
+        link.corner = d.triangles->size();
         d.draw(link);
         link.count = d.at - link.first;
+        link.corners = d.triangles->size() - link.corner;
         link.there = true;
     }
     d.building = false;
@@ -332,6 +409,84 @@ bool Links::place(const BodyScene& bodies, const std::function<void(const osg::B
     d.normals->dirty();
     d.geometry->dirtyBound();
     return true;
+}
+
+osg::BoundingBox Links::boundsOf(std::size_t link) const { return impl_->links[link].box; }
+
+LinkHit Links::pick(const osg::Vec3d& start, const osg::Vec3d& end, const PickWidth& width) const {
+    LinkHit best;
+    const osg::Vec3d ray = end - start;
+    const double ray2 = ray.length2();
+    if (!(ray2 > 0.0)) return best;
+    // Where ray and piece come nearest to each other: both straight, the piece with two ends.
+    const auto meet = [&](std::size_t link, const osg::Vec3d& a, const osg::Vec3d& b, double radius) {
+        const osg::Vec3d along = b - a, from = start - a;
+        const double e = along.length2(), f = along * from, c = ray * from, both = ray * along, det = ray2 * e - both * both;
+        double s = det > 1e-12 * ray2 * e ? std::clamp((both * f - c * e) / det, 0.0, 1.0) : 0.0;
+        const double t = e > 0.0 ? std::clamp((both * s + f) / e, 0.0, 1.0) : 0.0;
+        s = std::clamp((both * t - c) / ray2, 0.0, 1.0);
+        const double off2 = (start + ray * s - a - along * t).length2(), near = radius + width.begin + (width.end - width.begin) * s;
+        if (off2 > near * near) return;
+        const double fraction = s - std::sqrt(std::max(0.0, radius * radius - off2) / ray2); // its skin, seen from the eye
+        if (fraction < 0.0 || fraction >= best.fraction) return;
+        best = {static_cast<int>(link), fraction, start + ray * fraction};
+    };
+    for (std::size_t k = 0; k < impl_->links.size(); ++k) {
+        const Impl::Link& link = impl_->links[k];
+        if (!link.there) continue;
+        for (std::size_t i = 1; i < link.way.size(); ++i) meet(k, link.way[i - 1], link.way[i], link.radius);
+        const osg::Vec3d chord = link.b - link.a;
+        if (link.joint.link == LinkKind::spring) meet(k, link.a + chord * kLead, link.b - chord * kLead, link.wide);
+        if (link.joint.link != LinkKind::damper) continue;
+        const osg::Vec3d along = Impl::alongOf(link.a, link.b);
+        meet(k, link.a + along * (kBarrel[0] * link.length), link.a + along * (kBarrel[1] * link.length), link.wide);
+    }
+    return best;
+}
+
+osg::ref_ptr<osg::Node> Links::outline(std::span<const std::size_t> chosen) const {
+    const Impl& d = *impl_;
+    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
+    for (const std::size_t k : chosen) {
+        if (k >= d.links.size()) continue;
+        const auto first = d.triangles->begin() + static_cast<std::ptrdiff_t>(d.links[k].corner);
+        triangles->insert(triangles->end(), first, first + static_cast<std::ptrdiff_t>(d.links[k].corners));
+    }
+    if (triangles->empty()) return nullptr;
+    osg::ref_ptr<osg::Geometry> geometry = solidGeometry(d.points, d.normals, d.edges, d.blocked, triangles);
+    geometry->setColorArray(d.colors, osg::Array::BIND_PER_VERTEX);
+    geometry->setDataVariance(osg::Object::DYNAMIC);
+    geometry->setCullingActive(false); // it follows the arrays, whose bounds it does not hear of
+    osg::ref_ptr<osg::Geode> made = new osg::Geode;
+    made->addDrawable(geometry);
+    made->setCullingActive(false);
+    made->getOrCreateStateSet()->setAttributeAndModes(solidProgram());
+    return made;
+}
+
+LinkMeshes Links::meshes() const {
+    LinkMeshes made;
+    for (std::size_t k = 0; k < impl_->links.size(); ++k) {
+        const Impl::Link& link = impl_->links[k];
+        if (!link.there) continue;
+        const std::size_t mesh = made.meshes.size();
+        impl_->addMeshes(k, made);
+        impl_->addPieces(k, mesh, link.a, link.b, made.pieces);
+    }
+    return made;
+}
+
+std::vector<osg::Matrixd> Links::places(const BodyScene& bodies, std::span<const Pose> poses) const {
+    std::vector<LinkMeshes::Piece> pieces;
+    for (std::size_t k = 0; k < impl_->links.size(); ++k) {
+        const Impl::Link& link = impl_->links[k];
+        if (link.there)
+            impl_->addPieces(k, 0, Impl::end(bodies, link.joint.body_a, link.joint.frame_a, poses), Impl::end(bodies, link.joint.body_b, link.joint.frame_b, poses), pieces);
+    }
+    std::vector<osg::Matrixd> places;
+    places.reserve(pieces.size());
+    for (const LinkMeshes::Piece& piece : pieces) places.push_back(piece.place);
+    return places;
 }
 
 osg::BoundingBox Links::bounds() const {

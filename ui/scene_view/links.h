@@ -6,16 +6,45 @@
 
 #include "ui/scene_view/body_scene.h"
 #include "ui/scene_view/joint_mark.h"
+#include "ui/scene_view/surface.h"
 
 #include <osg/BoundingBox>
+#include <osg/Matrixd>
 #include <osg/Node>
 #include <osg/Vec3d>
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace saltus::ui::scene {
+
+struct LinkHit {
+    int link = -1;         // index, -1: nothing
+    double fraction = 2.0; // of the ray
+    osg::Vec3d at;
+};
+
+// More than what is drawn counts as hit: threads are thin. Half a width, m, where the ray begins and where it ends.
+struct PickWidth {
+    double begin = 0.0, end = 0.0;
+};
+
+// For other programs: triangles along Z, from 0 on, and where they stand, scaled along Z, then turned, then moved.
+struct LinkMeshes {
+    struct Mesh {
+        std::size_t link = 0;
+        Triangles triangles;
+        osg::Vec3 colour;
+    };
+    struct Piece {
+        std::size_t mesh = 0;
+        osg::Matrixd place;
+    };
+    std::vector<Mesh> meshes;
+    std::vector<Piece> pieces;
+};
 
 class Links {
 public:
@@ -34,6 +63,11 @@ public:
     // The middle line of a link as it hangs, from its end on body a to its other end; in the view.
     const std::vector<osg::Vec3d>& way(std::size_t link) const;
     const JointMark& joint(std::size_t link) const;
+    osg::BoundingBox boundsOf(std::size_t link) const;
+    LinkHit pick(const osg::Vec3d& start, const osg::Vec3d& end, const PickWidth& width) const; // of those that are drawn
+    osg::ref_ptr<osg::Node> outline(std::span<const std::size_t> links) const; // moves with them, until build()
+    LinkMeshes meshes() const; // of those that are drawn, as they hang
+    std::vector<osg::Matrixd> places(const BodyScene& bodies, std::span<const collision::Pose> poses) const; // of its pieces, with the bodies there
 
 private:
     struct Impl;

@@ -2,6 +2,7 @@
 #include "ui/scene_view/scene_canvas.h"
 
 #include "ui/look/gl_format.h"
+#include "ui/scene_view/links.h"
 
 #include <QElapsedTimer>
 #include <QGuiApplication>
@@ -21,6 +22,7 @@ constexpr int kStill = 120;          // ms without a change: time for full quali
 constexpr double kMargin = 0.035;    // of the view, that what moves is kept away from its border
 constexpr double kFarMotion = 4.0;   // motion over the size of what moves from which on the camera goes along instead of stepping back
 constexpr double kHomeBodies = 0.34, kHomePlanar = 0.07; // rad, home elevation for bodies on a floor; for planar worlds
+constexpr double kLinkReach = 3.0;   // px about rods, ropes and springs that belong to them
 constexpr double kHomeX = 0.44;      // the motion stands left of the middle: cards open on its right
 
 } // namespace
@@ -276,12 +278,13 @@ void SceneCanvas::setOrthographic(bool on) {
     moved();
 }
 
-osg::Vec3d SceneCanvas::underCursor(const QPointF& point, Hit* under) const {
+osg::Vec3d SceneCanvas::underCursor(const QPointF& point, Hit* under, bool links) const {
     osg::Vec3d start, end;
     camera_.ray(point.x(), point.y(), start, end);
-    const Hit hit = graph_.pick(start, end);
+    const PickWidth width{kLinkReach * camera_.pixelSize(start), kLinkReach * camera_.pixelSize(end)};
+    const Hit hit = graph_.pick(start, end, links ? &width : nullptr);
     if (under) *under = hit;
-    if (hit.shape >= 0 || hit.body >= 0) return hit.at;
+    if (!hit.isNothing()) return hit.at;
     // The ground, when it is under the cursor and not at the horizon; else the depth of what is looked at.
     const osg::Vec3d along = end - start;
     if (graph_.gridStep() > 0.0 && std::abs(along.z()) > 1e-9) {
@@ -296,9 +299,9 @@ osg::Vec3d SceneCanvas::underCursor(const QPointF& point, Hit* under) const {
 // The ground far behind would carry the eye through the scene: over the background it is the depth of what is nearest to the ray.
 osg::Vec3d SceneCanvas::zoomPoint(const QPointF& point) const {
     Hit hit;
-    const osg::Vec3d under = underCursor(point, &hit);
+    const osg::Vec3d under = underCursor(point, &hit, true);
     const osg::BoundingBox box = graph_.bounds();
-    if (hit.shape >= 0 || hit.body >= 0 || !box.valid()) return under;
+    if (!hit.isNothing() || !box.valid()) return under;
     osg::Vec3d start, end;
     camera_.ray(point.x(), point.y(), start, end);
     const osg::Vec3d ahead = camera_.stand().target - camera_.eye(), along = end - start;
@@ -347,10 +350,14 @@ void SceneCanvas::endPull() {
 
 void SceneCanvas::hover(const QPointF& point) {
     Hit hit;
-    if (!graph_.bodies().isEmpty() && rect().contains(point.toPoint())) underCursor(point, &hit);
-    if (hit.body < 0 && hovered_ < 0) return;
-    hovered_ = hit.body;
-    emit hoveredBody(hit.body, point);
+    if (!graph_.bodies().isEmpty() && rect().contains(point.toPoint())) underCursor(point, &hit, true);
+    if (hit.body >= 0 || hovered_ >= 0) emit hoveredBody(hovered_ = hit.body, point);
+    if (hit.link >= 0 || hoveredLink_ >= 0) emit hoveredLink(hoveredLink_ = hit.link, point);
+}
+
+void SceneCanvas::hoverNothing(const QPointF& point) {
+    if (hovered_ >= 0) emit hoveredBody(hovered_ = -1, point);
+    if (hoveredLink_ >= 0) emit hoveredLink(hoveredLink_ = -1, point);
 }
 
 void SceneCanvas::shift(const osg::Vec3d& by) {

@@ -46,8 +46,9 @@ public:
     // True when a click (without a drag) hit a mark of a contact.
     std::function<bool(const QPointF&)> markClick;
     void setTool(CanvasTool* tool) { tool_ = tool; } // null: none
-    // What lies under a point of the widget: a body or shape, else the ground or the depth of what is looked at.
-    osg::Vec3d underCursor(const QPointF& point, Hit* hit = nullptr) const;
+    // What lies under a point of the widget: a body or shape, else the ground or the depth of what is looked at. links: rods, ropes
+    // and springs too, a few pixels wider than they are; else what they hide.
+    osg::Vec3d underCursor(const QPointF& point, Hit* hit = nullptr, bool links = false) const;
     // The camera goes along with this body, and can be turned meanwhile; -1: it stays where it is.
     void follow(int body);
     int followed() const { return followed_; }
@@ -76,14 +77,16 @@ signals:
     void cameraChanged();
     void picked(int shape); // -1: background
     void pickedBody(int body, bool add); // add: to what is chosen already, or away from it
+    void pickedLink(int link, bool add); // of SceneGraph::links()
     void boxDragged(const QRectF& box);  // Shift-drag; empty: it is over
     void boxed(const QRectF& box, bool add);
     void hoveredBody(int body, const QPointF& at); // -1: none; while nothing is dragged
+    void hoveredLink(int link, const QPointF& at); // the same
     // Ctrl-drag: the point in the body's frame, the hand in the world (planar worlds: z = 0).
     void pullStarted(int body, const saltus::collision::Vector3& local, const saltus::collision::Vector3& target);
     void pullMoved(const saltus::collision::Vector3& target);
     void pullEnded();
-    void menuRequested(int body, const QPoint& global); // right click
+    void menuRequested(int body, int link, const QPoint& global); // right click
     void followChanged(int body);
     void qualityChanged(); // level()
     void drawFailed(const QString& what);
@@ -128,6 +131,7 @@ private:
     void goHome(); // at once
     void moved();
     void hover(const QPointF& point);
+    void hoverNothing(const QPointF& point);
     collision::Vector3 handAt(const QPointF& point) const; // of the pull
     void frameBox(osg::BoundingBox box);
     void shift(const osg::Vec3d& by);
@@ -183,7 +187,7 @@ private:
     QPointF pressed_, last_;
     osg::Vec3d pivot_;
     Hit pressedOn_;
-    int followed_ = -1, hovered_ = -1;
+    int followed_ = -1, hovered_ = -1, hoveredLink_ = -1;
     osg::Vec3d followedAt_;
     bool overlayPressed_ = false;
     double frameMilliseconds_ = 0.0;

@@ -2,6 +2,8 @@
 // What mouse, wheel and keys do in the picture: to a tool first, then to bodies and the camera.
 #include "ui/scene_view/scene_canvas.h"
 
+#include "ui/scene_view/links.h"
+
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
@@ -23,17 +25,17 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event) {
     overlayPressed_ = event->button() == Qt::LeftButton && overlayClick && overlayClick(event->position());
     if (overlayPressed_) return;
     animation_.stop();
-    pivot_ = underCursor(event->position(), &pressedOn_);
+    pivot_ = underCursor(event->position(), &pressedOn_, true);
     if (tool_ && tool_->press(*event, pressedOn_.body)) {
         drag_ = Drag::tool;
-        emit hoveredBody(hovered_ = -1, event->position());
+        hoverNothing(event->position());
         return;
     }
     if (event->button() == Qt::LeftButton && event->modifiers() & Qt::ControlModifier && pressedOn_.body >= 0 &&
         !graph_.bodies().spec(static_cast<std::size_t>(pressedOn_.body)).fixed) {
         drag_ = Drag::pull;
         setCursor(Qt::ClosedHandCursor);
-        emit hoveredBody(hovered_ = -1, event->position());
+        hoverNothing(event->position());
         // A planar body is pulled in its plane, not at the face of its slab.
         if (graph_.bodies().frame().planar()) pressedOn_.local.z() = 0.0;
         emit pullStarted(pressedOn_.body, pressedOn_.local, handAt(event->position()));
@@ -47,7 +49,7 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (drag_ == Drag::none) {
         if (overlayHover) overlayHover(event->position());
         if (tool_ && tool_->hover(event->position(), event->modifiers())) {
-            if (hovered_ >= 0) emit hoveredBody(hovered_ = -1, event->position());
+            hoverNothing(event->position());
             return;
         }
         hover(event->position());
@@ -114,18 +116,20 @@ void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
     const bool menu = drag_ == Drag::pan && event->button() == Qt::RightButton && QLineF(pressed_, event->position()).length() < kDragThreshold;
     drag_ = Drag::none;
     unsetCursor();
-    if (menu) emit menuRequested(pressedOn_.body, event->globalPosition().toPoint());
+    if (menu) emit menuRequested(pressedOn_.body, pressedOn_.link, event->globalPosition().toPoint());
     if (!click || (markClick && markClick(event->position()))) return;
     if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body, event->modifiers() & Qt::ControlModifier);
+    else if (pressedOn_.link >= 0) emit pickedLink(pressedOn_.link, event->modifiers() & Qt::ControlModifier);
     else emit picked(pressedOn_.shape);
 }
 
 void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (overlayClick && overlayClick(event->position())) return;
     Hit hit;
-    underCursor(event->position(), &hit);
+    underCursor(event->position(), &hit, true);
     if (event->button() != Qt::LeftButton) return;
     if (hit.body >= 0) focusBody(hit.body);
+    else if (hit.link >= 0) frameBox(graph_.links().boundsOf(static_cast<std::size_t>(hit.link)));
     else if (hit.shape >= 0) frameBox(graph_.boundsOf(static_cast<std::size_t>(hit.shape)));
 }
 

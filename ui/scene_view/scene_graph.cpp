@@ -393,6 +393,19 @@ void SceneGraph::selectBodies(std::vector<int> chosen) {
     }
 }
 
+void SceneGraph::selectLinks(std::vector<std::size_t> chosen) {
+    Impl& d = *impl_;
+    const bool shown = d.linkOutline && d.outlineFill->containsNode(d.linkOutline);
+    if (d.selectedLinks == chosen && shown == !chosen.empty()) return;
+    d.allTouched = true;
+    for (osg::Group* group : {d.outlineFill.get(), d.outlineRim.get()})
+        if (d.linkOutline) group->removeChild(d.linkOutline);
+    d.selectedLinks = std::move(chosen);
+    d.linkOutline = d.links.outline(d.selectedLinks);
+    for (osg::Group* group : {d.outlineFill.get(), d.outlineRim.get()})
+        if (d.linkOutline) group->addChild(d.linkOutline);
+}
+
 void SceneGraph::hideBodies(std::span<const unsigned char> hidden) {
     impl_->rigid.setHidden(hidden);
     impl_->allTouched = true;
@@ -454,7 +467,7 @@ std::optional<std::span<const osg::Vec3>> SceneGraph::changed() const {
     return impl_->touched;
 }
 
-Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
+Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end, const PickWidth* links) const {
     const Impl& d = *impl_;
     Hit best;
     double nearest = 2.0; // fraction of the ray
@@ -492,6 +505,13 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
         best.body = hit.body;
         best.at = hit.at;
         best.local = hit.local;
+        nearest = hit.fraction;
+    }
+    if (!links) return best;
+    if (const LinkHit hit = d.links.pick(start, end, *links); hit.link >= 0 && hit.fraction < nearest) {
+        best = {};
+        best.link = hit.link;
+        best.at = hit.at;
     }
     return best;
 }

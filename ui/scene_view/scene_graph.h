@@ -57,8 +57,10 @@ struct TrailPoint {
 struct Hit {
     int shape = -1; // index, -1: nothing
     int body = -1;  // index of a rigid body, -1: none
+    int link = -1;  // index of a rod, rope or spring (links()), -1: none
     osg::Vec3d at;
     collision::Vector3 local = collision::Vector3::Zero(); // on the body, in its frame
+    bool isNothing() const { return shape < 0 && body < 0 && link < 0; }
 };
 
 // All that says how sky, floor and lines look to a camera: the same, they are the same pixels.
@@ -70,6 +72,7 @@ struct Backdrop {
 
 class BodyMarks;
 class Links;
+struct PickWidth;
 struct JointMark;
 
 class SceneGraph {
@@ -110,6 +113,7 @@ public:
     int selected() const;
     void selectBody(int body); // -1: none
     void selectBodies(std::vector<int> bodies);
+    void selectLinks(std::vector<std::size_t> links); // after bodies and shapes: they stay outlined
     void hideBodies(std::span<const unsigned char> hidden); // by body, 1: hidden; empty: none
     void hideShapes(std::span<const unsigned char> hidden); // the same of shapes; build() shows all
     bool isHiddenShape(std::size_t shape) const;
@@ -135,7 +139,8 @@ public:
     Backdrop backdrop() const;
     bool hasShades() const; // there is a ground that bodies may shade
 
-    Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
+    // links: rods, ropes and springs too, within this width; null: what they hide is met.
+    Hit pick(const osg::Vec3d& start, const osg::Vec3d& end, const PickWidth* links = nullptr) const;
     osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none
     osg::BoundingBox homeBounds() const;     // of the motion so far, down to the ground: what falls stays in the picture
     osg::BoundingBox subjectBounds() const;  // of what moves, without the few that flew far away; of all where nothing moves

@@ -75,6 +75,8 @@ struct SceneGraph::Impl {
     BodyMarks marks;
     Links links;
     std::vector<int> selectedBodies;
+    std::vector<std::size_t> selectedLinks;
+    osg::ref_ptr<osg::Node> linkOutline;
     bool floor = false;
     Palette palette;
     double perPixel = 1.0; // pixels of the screen to one that is drawn

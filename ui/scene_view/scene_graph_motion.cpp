@@ -225,7 +225,14 @@ void SceneGraph::Impl::addOccluder(const BodyPart& part, const collision::Pose& 
     else if (const auto* polygon = std::get_if<collision::Polygon>(&part.shape)) {
         Eigen::AlignedBox2d wide;
         for (const auto& p : polygon->points) wide.extend(p);
-        if (!wide.isEmpty()) box({wide.center().x(), wide.center().y(), 0.0}, {wide.sizes().x() / 2.0, wide.sizes().y() / 2.0, slab});
+        if (wide.isEmpty()) return;
+        const Eigen::Vector2d half = (wide.sizes() / 2.0).cwiseMax(1e-12);
+        Occluder prism{Occluder::Kind::prism, place({wide.center().x(), wide.center().y(), 0.0}), {column(0, half.x()), column(1, half.y()), column(2, slab)}};
+        for (const auto& p : polygon->points) {
+            const Eigen::Vector2d own = (p - wide.center()).cwiseQuotient(half);
+            prism.outline.emplace_back(own.x(), own.y());
+        }
+        occluders.push_back(std::move(prism));
     } else if (const auto* hull = std::get_if<collision::Hull>(&part.shape); hull && hull->surface) {
         Eigen::AlignedBox3d wide;
         for (const auto& p : hull->surface->vertices) wide.extend(p);
@@ -379,6 +386,10 @@ void SceneGraph::lightDrawn() { impl_->shadow.done(); }
 void SceneGraph::Impl::standAnew(std::vector<JointMark> joints) {
     marks.clear();
     standOnGround();
+    for (osg::Group* group : {outlineFill.get(), outlineRim.get()}) // of arrays that are written anew
+        if (linkOutline) group->removeChild(linkOutline);
+    linkOutline = nullptr;
+    selectedLinks.clear();
     links.build(joints, rigid);
     marks.setJoints(std::move(joints));
     settle();

@@ -7,6 +7,7 @@
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/scene_view/gltf_scene.h"
+#include "ui/scene_view/links.h"
 
 #include <QPainter>
 #include <QSet>
@@ -51,8 +52,7 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             select(name);
             emit picked(name);
         });
-        connect(canvas, &SceneCanvas::pickedBody, this, [this](int body, bool add) {
-            const QString name = impl_->bodyName(body);
+        const auto pick = [this](const QString& name, bool add) {
             if (add) {
                 QStringList names = impl_->chosen;
                 if (!names.removeOne(name)) names.append(name);
@@ -60,8 +60,10 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             } else {
                 select(name);
             }
-            emit picked(impl_->selected);
-        });
+            impl_->tellPicked();
+        };
+        connect(canvas, &SceneCanvas::pickedBody, this, [this, pick](int body, bool add) { pick(impl_->bodyName(body), add); });
+        connect(canvas, &SceneCanvas::pickedLink, this, [this, pick](int link, bool add) { pick(impl_->linkName(link), add); });
         connect(canvas, &SceneCanvas::boxDragged, this, [this](const QRectF& box) {
             impl_->box = box;
             layOut();
@@ -78,10 +80,15 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
                 if (!before.contains(name)) names.append(name);
             }
             setSelection(names);
-            emit picked(impl_->selected);
+            impl_->tellPicked();
         });
         connect(canvas, &SceneCanvas::hoveredBody, this, [this](int body, const QPointF& at) {
             impl_->hovered = body;
+            impl_->hoveredAt = at;
+            impl_->layOut();
+        });
+        connect(canvas, &SceneCanvas::hoveredLink, this, [this](int link, const QPointF& at) {
+            impl_->hoveredLink = link;
             impl_->hoveredAt = at;
             impl_->layOut();
         });
@@ -109,8 +116,8 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             impl_->layOut();
             emit viewOptionsChanged();
         });
-        connect(canvas, &SceneCanvas::menuRequested, this, [this](int body, const QPoint& global) {
-            const QString name = impl_->bodyName(body);
+        connect(canvas, &SceneCanvas::menuRequested, this, [this](int body, int link, const QPoint& global) {
+            const QString name = link >= 0 ? impl_->linkName(link) : impl_->bodyName(body);
             // What is chosen together stays together for its menu.
             if (!name.isEmpty() && !impl_->chosen.contains(name)) {
                 select(name);
@@ -253,7 +260,7 @@ void SceneView::clear() {
     impl_->bodies.reset();
     impl_->bodyPoses.clear();
     impl_->pulled.reset();
-    impl_->hovered = -1;
+    impl_->hovered = impl_->hoveredLink = -1;
     impl_->trailBodies.clear();
     impl_->dropContact();
     impl_->poses.clear();
@@ -331,9 +338,10 @@ Result<io::GltfScene> SceneView::meshes(bool motion) const {
     }
     if (!d.canvas || !d.bodies || d.bodies->isEmpty()) return fail(ErrorKind::input, tr("The bodies cannot be drawn here").toStdString(), tr("install OpenGL, or use saltus export --meshes").toStdString());
     const BodyScene& scene = d.canvas->graph().bodies();
-    io::GltfScene out = gltfScene(scene, *d.bodies, d.model->title);
+    const Links& links = d.canvas->graph().links();
+    io::GltfScene out = gltfScene(scene, links, *d.bodies, d.model->title);
     if (motion)
-        if (const auto recording = d.run.recording(); recording && recording->rows() > 1 && !d.edited) addMotion(out, scene, *d.bodies, *recording, recording->value(0, 0), recording->value(0, recording->rows() - 1));
+        if (const auto recording = d.run.recording(); recording && recording->rows() > 1 && !d.edited) addMotion(out, scene, links, *d.bodies, *recording, recording->value(0, 0), recording->value(0, recording->rows() - 1));
     return out;
 }
 

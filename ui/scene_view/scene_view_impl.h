@@ -60,7 +60,7 @@ struct SceneView::Impl {
         bool running = false; // else there is nothing that moves: a hint says so
     };
     std::optional<Pulled> pulled;
-    int hovered = -1;
+    int hovered = -1, hoveredLink = -1;
     QPointF hoveredAt;
     std::optional<PickedContact> contactPicked;
     std::vector<double> row, parameters;
@@ -134,6 +134,8 @@ struct SceneView::Impl {
     void endPull();
     QString bodyName(int body) const { return body >= 0 && bodies && static_cast<std::size_t>(body) < bodies->size() ? text(bodies->name(static_cast<std::size_t>(body))) : QString(); }
 
+    QString linkName(int link) const; // of its joint
+
     void dropContact();
     bool pickContact(const QPointF& at);
     void placePickedContact();
@@ -173,6 +175,10 @@ struct SceneView::Impl {
     void impulseArrows(scene::OverlayContent& content);
     void camLabels(scene::OverlayContent& content);
     void applySelection();
+    // Who follows a click follows one part: of several it would let go of all but the first.
+    void tellPicked() {
+        if (chosen.size() <= 1) emit self.picked(selected);
+    }
     int shapeNamed(const QString& name) const;
 
     static osg::Vec3d vec(const scene::Point& p) { return {p[0], p[1], p[2]}; }

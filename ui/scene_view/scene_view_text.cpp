@@ -6,6 +6,7 @@
 #include "ui/language/language.h"
 #include "ui/look/format.h"
 #include "ui/look/key_names.h"
+#include "ui/scene_view/links.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +86,12 @@ void SceneView::Impl::bodyLabels(OverlayContent& content) {
     };
     if (pulled && !pulled->running) beside(hoveredAt, SceneView::tr("Run (%2) to pull %1").arg(bodyName(pulled->body), keyOf("run.toggle")), {});
     else if (hovered >= 0) beside(hoveredAt, bodyName(hovered), {});
+    else if (hoveredLink >= 0) beside(hoveredAt, linkName(hoveredLink), {});
+}
+
+QString SceneView::Impl::linkName(int link) const {
+    const Links& links = canvas->graph().links();
+    return link >= 0 && static_cast<std::size_t>(link) < links.size() ? text(links.joint(static_cast<std::size_t>(link)).name) : QString();
 }
 
 void SceneView::Impl::chip(OverlayContent& content) {
@@ -251,6 +258,10 @@ void SceneView::Impl::applySelection() {
                 return joint.name == wanted || joint.name.starts_with(wanted + '[');
             }))
             joints.push_back(joint.name);
+    std::vector<std::size_t> links;
+    for (std::size_t k = 0; k < canvas->graph().links().size(); ++k)
+        if (std::find(joints.begin(), joints.end(), canvas->graph().links().joint(k).name) != joints.end()) links.push_back(k);
+    canvas->graph().selectLinks(std::move(links));
     canvas->graph().marks().setChosenJoints(std::move(joints));
     updateMarks(); // joints of what is chosen
     canvas->update();

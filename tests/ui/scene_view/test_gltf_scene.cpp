@@ -112,6 +112,36 @@ private slots:
         QVERIFY(balls > 1);
     }
 
+    // A pendulum on a rod, written as its body and the pieces of the rod: these lie between the pin and the ball in every picture.
+    void rodsBetweenBodiesAreWrittenAndMove() {
+        auto model = io::parse_scene(R"({ "saltus": 1, "bodies": { "bob": { "position": [0.6, 0, -0.8], "shapes": [{ "kind": "sphere", "radius": 0.1 }] } },
+            "joints": { "rod": { "kind": "distance", "between": ["bob"], "point": [0.6, 0, -0.8], "point_b": [0, 0, 0] } }, "run": { "step": "1 ms", "end": 1 } })", "rod.saltus");
+        QVERIFY(model.has_value());
+        RunOptions options;
+        options.record_views = true;
+        auto session = Session::create(*model, options);
+        QVERIFY(session && (*session)->run_until(1.0));
+        auto scene = scene::recordedMeshes(*model, *(*session)->recording(), Theme(), true);
+        QVERIFY(scene.has_value());
+        const test::Glb glb = test::read_glb(*io::gltf_bytes(*scene));
+        QCOMPARE(glb.wrong, QString());
+        // Knobs at both ends, the first at the bob; then the tube from there to the pin.
+        const auto *bob = channel(glb, "bob", "translation"), *end = channel(glb, "rod", "translation"), *turns = channel(glb, "rod 3", "rotation"), *starts = channel(glb, "rod 3", "translation");
+        QVERIFY(bob && end && turns && starts && !channel(glb, "rod 2", "translation")); // the pin stands
+        QVERIFY((node(glb, "rod 2").translation - Eigen::Vector3d::Zero()).norm() < 1e-6);
+        const double length = node(glb, "rod 3").scale.z();
+        QVERIFY(std::abs(length - 1.0) < 1e-5);
+        double farthest = 0.0;
+        for (std::size_t k = 0; k < turns->times.size(); ++k) {
+            const auto at = [&](const test::Glb::Channel& c) { return Eigen::Vector3d(c.values[k][0], c.values[k][1], c.values[k][2]); };
+            QVERIFY((at(*end) - at(*bob)).norm() < 1e-5 && (at(*starts) - at(*bob)).norm() < 1e-5);
+            const auto& q = turns->values[k];
+            QVERIFY((at(*starts) + Eigen::Quaterniond(q[3], q[0], q[1], q[2]) * Eigen::Vector3d(0.0, 0.0, length)).norm() < 1e-4);
+            farthest = std::max(farthest, std::abs(at(*bob).x() - 0.6));
+        }
+        QVERIFY(farthest > 0.5);
+    }
+
     void whatHasNothingToSeeSaysSo() {
         const Run circuit = run("diode-bridge", 1e-3);
         const auto scene = scene::recordedMeshes(circuit.model, *circuit.recording, Theme(), true);

@@ -66,6 +66,40 @@ private slots:
         QCOMPARE(hiddenSky({Occluder::Kind::ball, {0.0, 0.0, 0.3}, {osg::Vec3d(0.3, 0.0, 0.0)}}, {0.0, 0.0, 0.0}), 1.0);
     }
 
+    // A polygon's slab that stands on its side was shaded as the box about it, and the ground beneath that was white.
+    void whatStandsOnTheGroundShadesItsOwnFoot() {
+        const double pi = std::numbers::pi;
+        Occluder hexagon{Occluder::Kind::prism, {0.0, 0.0, std::sqrt(0.75)}, {osg::Vec3d(1.0, 0.0, 0.0), osg::Vec3d(0.0, 0.0, std::sqrt(0.75)), osg::Vec3d(0.0, -0.2, 0.0)}};
+        for (int k = 0; k < 6; ++k) hexagon.outline.emplace_back(std::cos(pi * k / 3.0), std::sin(pi * k / 3.0) / std::sqrt(0.75));
+        const auto hit = [&](const osg::Vec3d& from, const osg::Vec3d& d) { // inside of all its planes
+            double in = 0.0, out = 1e9;
+            const auto cut = [&](const osg::Vec3d& normal, double reach) {
+                const double start = (from - hexagon.centre) * normal - reach, rate = d * normal;
+                if (std::abs(rate) < 1e-12) in = start > 0.0 ? 1e9 : in;
+                else if (rate > 0.0) out = std::min(out, -start / rate);
+                else in = std::max(in, -start / rate);
+            };
+            for (int k = 0; k < 6; ++k) cut({std::cos(pi * (k + 0.5) / 3.0), 0.0, std::sin(pi * (k + 0.5) / 3.0)}, std::sqrt(0.75));
+            cut({0.0, 1.0, 0.0}, 0.2);
+            cut({0.0, -1.0, 0.0}, 0.2);
+            return in < out;
+        };
+        for (const osg::Vec3d& at : {osg::Vec3d(0.75, 0.0, 0.0), osg::Vec3d(0.75, 0.1, 0.0), osg::Vec3d(0.2, 0.3, 0.0), osg::Vec3d(1.2, 0.0, 0.0)}) {
+            constexpr int rings = 300, sides = 600;
+            long hits = 0;
+            for (int i = 0; i < rings; ++i)
+                for (int k = 0; k < sides; ++k) {
+                    const double r = std::sqrt((i + 0.5) / rings), a = 2.0 * pi * (k + 0.5) / sides;
+                    hits += hit(at, osg::Vec3d(r * std::cos(a), r * std::sin(a), std::sqrt(1.0 - r * r))) ? 1 : 0;
+                }
+            const double exact = static_cast<double>(hits) / (rings * sides), got = hiddenSky(hexagon, at);
+            QVERIFY2(std::abs(got - exact) < 3e-3, qPrintable(QStringLiteral("%1 %2").arg(got).arg(exact)));
+        }
+        const Occluder box{Occluder::Kind::box, {0.0, 0.0, 0.5}, {osg::Vec3d(0.5, 0.0, 0.0), osg::Vec3d(0.0, 0.5, 0.0), osg::Vec3d(0.0, 0.0, 0.5)}};
+        for (const Occluder* on : std::initializer_list<const Occluder*>{&hexagon, &box})
+            for (const bool quick : {false, true}) QVERIFY(hiddenSky(*on, {0.1, 0.05, 0.0}, quick) > 0.99);
+    }
+
     // Nine numbers hold what a matte surface sends back of the studio's light.
     void nineNumbersAreTheLightAround() {
         const double pi = std::numbers::pi;
@@ -404,6 +438,60 @@ private slots:
         // The parabola of span 0.6 and arc 1: sag 0.36 (by the closed form of its arc).
         const double a = 4.0 * farthest / 0.6, arc = 0.3 * (std::sqrt(1.0 + a * a) + std::asinh(a) / a);
         QVERIFY2(std::abs(arc - 1.0) < 2e-3, qPrintable(QString::number(arc)));
+    }
+
+    // By a straight line of sight: rods by their skin, thin things a little beside them too, never what stands behind a body or is hidden.
+    void linksArePicked() {
+        SceneGraph graph;
+        graph.buildBodies(balls({{0.0, 0.0, 1.0}, {2.0, 0.0, 1.0}}), {link(LinkKind::rod, 2.0, 0, 1), link(LinkKind::spring, 1.0, 0, -1, {0.0, 0.0, 0.0}, {0.0, 0.0, 3.0})}, false);
+        QCOMPARE(graph.links().size(), std::size_t(2));
+        const PickWidth exact, wide{0.05, 0.05};
+        const auto at = [&](double x, double z, const PickWidth* width) { return graph.pick(osg::Vec3d(x, -10.0, z), osg::Vec3d(x, 10.0, z), width); };
+        const Hit rod = at(1.0, 1.0, &exact);
+        QCOMPARE(rod.link, 0);
+        QVERIFY(rod.body < 0 && rod.shape < 0);
+        const double radius = -rod.at.y(); // of its skin towards the eye
+        QVERIFY2(radius > 0.001 && radius < 0.05 && std::abs(rod.at.x() - 1.0) < 1e-12, qPrintable(QString::number(radius)));
+        QCOMPARE(at(1.0, 1.0 + 0.9 * radius, &exact).link, 0);
+        QCOMPARE(at(1.0, 1.0 + 1.2 * radius, &exact).link, -1);
+        QCOMPARE(at(1.0, 1.0 + radius + 0.04, &wide).link, 0);
+        QCOMPARE(at(1.0, 1.0 + radius + 0.06, &wide).link, -1);
+        QCOMPARE(at(1.0, 1.0, nullptr).link, -1); // unless asked for: what it hides
+        QCOMPARE(at(0.0, 1.0, &exact).body, 0);   // its end lies in the ball
+        QCOMPARE(at(0.0, 2.0, &exact).link, 1);
+        QVERIFY(at(0.0, 2.0, &exact).at.y() < -2.0 * radius); // a coil is wider than its wire
+        const unsigned char second[] = {0, 1};
+        graph.hideBodies(second);
+        QCOMPARE(at(1.0, 1.0, &exact).link, -1);
+        graph.hideBodies({});
+        graph.selectLinks({0}); // outlined, and let go of when all is built anew
+        graph.buildBodies(balls({{0.0, 0.0, 1.0}}), {}, false);
+        QCOMPARE(at(1.0, 1.0, &wide).link, -1);
+    }
+
+    // Pieces for other programs: together they reach from end to end, as they do with the bodies elsewhere.
+    void piecesOfLinksReachFromEndToEnd() {
+        for (const LinkKind kind : {LinkKind::rod, LinkKind::rope, LinkKind::spring, LinkKind::damper}) {
+            SceneGraph graph;
+            graph.buildBodies(balls({{0.0, 0.0, 3.0}, {0.6, 0.0, 3.0}}), {link(kind, kind == LinkKind::rope ? 1.0 : 0.6, 0, 1)}, false);
+            const LinkMeshes made = graph.links().meshes();
+            const auto reach = [&](const std::vector<osg::Matrixd>& places) {
+                osg::BoundingBox box;
+                for (std::size_t k = 0; k < places.size(); ++k)
+                    for (const osg::Vec3f& p : made.meshes[made.pieces[k].mesh].triangles.points) box.expandBy(osg::Vec3(osg::Vec3d(p) * places[k]));
+                return box;
+            };
+            std::vector<osg::Matrixd> now;
+            for (const LinkMeshes::Piece& piece : made.pieces) now.push_back(piece.place);
+            const osg::BoundingBox here = reach(now), drawn = graph.links().bounds();
+            for (unsigned k = 0; k < 8; ++k) QVERIFY((here.corner(k) - drawn.corner(k)).length() < 0.02f); // as in the picture
+            const std::vector<collision::Pose> poses{{{0.0, 0.0, 3.0}, Eigen::Quaterniond::Identity()}, {{0.0, 0.0, 3.5}, Eigen::Quaterniond::Identity()}};
+            const std::vector<osg::Matrixd> then = graph.links().places(graph.bodies(), poses);
+            QCOMPARE(then.size(), now.size());
+            graph.placeBodies(poses);
+            const osg::BoundingBox there = reach(then), moved = graph.links().bounds();
+            for (unsigned k = 0; k < 8; ++k) QVERIFY2((there.corner(k) - moved.corner(k)).length() < 0.02f, qPrintable(QStringLiteral("%1 %2").arg(int(kind)).arg(double((there.corner(k) - moved.corner(k)).length()))));
+        }
     }
 
     void linksFollowTheirBodiesAndHideWithThem() {

@@ -47,7 +47,8 @@ ImpactCard::ImpactCard(Theme& theme, QWidget* window) : QWidget(window), theme_(
         close_->move(c.right() - 6 - side, c.top() + 6);
         next_->move(c.right() - 6 - 2 * side, c.top() + 6);
         previous_->move(c.right() - 6 - 3 * side, c.top() + 6);
-        go_->setGeometry(c.left() + 12, c.bottom() - 25_px, 150_px, 22_px);
+        go_->ensurePolished(); // as wide as its words: they are longer in some languages
+        go_->setGeometry(c.left() + 12, c.bottom() - 25_px, std::max<int>(150_px, go_->fontMetrics().horizontalAdvance(go_->text()) + 4), 22_px);
         update();
     };
     tint();

@@ -22,6 +22,8 @@ namespace saltus::ui {
 
 namespace {
 
+const QString kEndless = QStringLiteral("∞");
+
 // The next of 1, 1.5, 2, 3, 4, 5, 6, 8 x 10^n that is at least x: the axis grows in steps, not with every frame.
 double roundUp(double x) {
     const double decade = std::pow(10.0, std::floor(std::log10(std::max(x, 1e-9))));
@@ -301,13 +303,33 @@ void TimelineLane::drawBands(QPainter& p, const QRectF& lane) const {
         band(span->begin, span->end, c.stick);
         filled = std::floor(right);
     }
+    const SeenAccumulations seen = accumulationsSeen();
+    for (const Span& s : seen.bands) band(s.begin, s.end, c.impulse);
     p.setFont(theme_.font(TextSize::small));
-    for (const Accumulation& a : finder_.found()) {
-        if (a.end < begin_ || a.begin > end_) continue;
-        band(a.begin, a.end, c.impulse);
-        p.setPen(c.text);
-        p.drawText(QPointF(xOf(a.end) + 4, lane.top() + 12), QStringLiteral("∞"));
+    p.setPen(c.text);
+    for (const double x : seen.signs) p.drawText(QPointF(x, lane.top() + 12), kEndless);
+}
+
+TimelineLane::SeenAccumulations TimelineLane::accumulationsSeen() const {
+    std::vector<Span> all;
+    for (const Accumulation& a : finder_.found())
+        if (a.end >= begin_ && a.begin <= end_) all.push_back({a.begin, a.end});
+    std::sort(all.begin(), all.end(), [](const Span& a, const Span& b) { return a.begin < b.begin; });
+    SeenAccumulations seen;
+    for (const Span& s : all) {
+        if (seen.bands.empty() || xOf(s.begin) >= std::floor(xOf(seen.bands.back().end)) + 1.0) seen.bands.push_back(s);
+        else seen.bands.back().end = std::max(seen.bands.back().end, s.end);
+        seen.signs.push_back(xOf(s.end) + 4.0);
     }
+    std::sort(seen.signs.begin(), seen.signs.end());
+    const double wide = QFontMetricsF(theme_.font(TextSize::small)).horizontalAdvance(kEndless) + 2.0;
+    double free = -1e9;
+    std::erase_if(seen.signs, [&](double x) {
+        if (x < free) return true;
+        free = x + wide;
+        return false;
+    });
+    return seen;
 }
 
 std::vector<std::size_t> TimelineLane::densities() const {

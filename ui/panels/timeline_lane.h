@@ -54,6 +54,14 @@ public:
     void setFlag(std::optional<double> time, const QString& text); // where two runs part, and how
     double thinnedUntil() const; // time of the first row that is whole; nothing was thinned: that of the start
 
+    struct Span { double begin, end; }; // s
+    // A run may have hundreds: those that share a column are one band, and no sign stands on another.
+    struct SeenAccumulations {
+        std::vector<Span> bands;
+        std::vector<double> signs; // where they begin, px
+    };
+    SeenAccumulations accumulationsSeen() const;
+
 signals:
     void viewChanged();
     void impactClicked(std::size_t impact);
@@ -72,7 +80,6 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    struct Span { double begin, end; };
     void drawThinned(QPainter& p, const QRectF& lane) const; // where the recording's limits left single rows
     void drawBands(QPainter& p, const QRectF& lane) const;
     void drawTicks(QPainter& p, const QRectF& lane) const;

@@ -61,6 +61,23 @@ private slots:
         QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(strong));
     }
 
+    // Hundreds of accumulations were one black line of signs on a wall of bands.
+    void manyAccumulationsStandBesideEachOther() {
+        Bench b;
+        QVERIFY(b.open("slider-crank.saltus"));
+        QVERIFY(b.runTo(5.0));
+        TimelineLane* lane = b.timeline->lane();
+        QTRY_VERIFY(lane->accumulationsSeen().bands.size() > 20);
+        const auto seen = lane->accumulationsSeen();
+        const double wide = QFontMetricsF(b.theme.font(TextSize::small)).horizontalAdvance(QStringLiteral("∞"));
+        QVERIFY(seen.signs.size() > 10);
+        for (std::size_t k = 1; k < seen.signs.size(); ++k) QVERIFY2(seen.signs[k] - seen.signs[k - 1] >= wide, qPrintable(QString::number(seen.signs[k] - seen.signs[k - 1])));
+        for (std::size_t k = 1; k < seen.bands.size(); ++k) QVERIFY(std::floor(lane->xOf(seen.bands[k].begin)) > std::floor(lane->xOf(seen.bands[k - 1].end)));
+        lane->setView(0.0, 0.2);
+        const auto few = lane->accumulationsSeen();
+        QVERIFY2(few.signs.size() >= 4 && few.bands.size() >= 3, qPrintable(QStringLiteral("%1 %2").arg(few.signs.size()).arg(few.bands.size()))); // few: each has its own
+    }
+
     void aDoubleClickOnAnImpactGoesThereAndElsewhereShowsTheWholeRun() {
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));

@@ -20,6 +20,7 @@
 #include "ui/plots/image_file.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_label.h"
 #include "ui/scene_view/scene_view.h"
 
 #include <QCheckBox>
@@ -80,6 +81,18 @@ QString quoted(const QString& text) {
     return QLatin1Char('\'') + inner + QLatin1Char('\'');
 }
 
+// A plot without a title is called by what it shows, as its legend is.
+QString shownName(const model::Plot& plot, const Recording* recording) {
+    if (!plot.title.empty()) return sceneName(plot.title);
+    QStringList labels;
+    for (const std::string& name : signalsOf(plot)) {
+        const auto found = recording ? recording->catalogue().find(name) : std::nullopt;
+        if (!found) return plainName(plot.name);
+        labels << signalLabel(recording->catalogue()[*found]);
+    }
+    return labels.isEmpty() ? plainName(plot.name) : plainName(labels.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 // --- DataExport -------------------------------------------------------------------------------------------------------
@@ -131,10 +144,9 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
         item->setData(WhatRole, int(what));
         item->setData(NameRole, name);
     };
-    for (const model::Plot& plot : sources_.document.model().views.plots) {
-        const QString name = QString::fromStdString(plot.name);
-        add(plot.title.empty() ? plainName(name) : sceneName(plot.title), What::figure, name, QStringLiteral("trail"));
-    }
+    const auto recorded = sources_.run.recording();
+    for (const model::Plot& plot : sources_.document.model().views.plots)
+        add(shownName(plot, recorded.get()), What::figure, QString::fromStdString(plot.name), QStringLiteral("trail"));
     add(tr("Picture of the scene"), What::picture, {}, QStringLiteral("cube"));
     if (sources_.scene.hasSolids()) add(tr("Bodies as meshes"), What::meshes, {}, QStringLiteral("world"));
     add(tr("Data"), What::data, {}, QStringLiteral("table"));
@@ -194,7 +206,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     signals_box_->addItem(tr("All that is recorded"));
     for (const model::Plot& plot : sources_.document.model().views.plots)
         if (!signalsOf(plot).empty())
-            signals_box_->addItem(tr("Of the plot “%1”").arg(sceneName(plot.title.empty() ? plot.name : plot.title)),
+            signals_box_->addItem(tr("Of the plot “%1”").arg(shownName(plot, recorded.get())),
                                   QString::fromStdString(plot.name));
     from_ = new QLineEdit;
     to_ = new QLineEdit;

@@ -270,7 +270,7 @@ Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const Jo
         // No longer than it is: free to be shorter.
         model::JointCoordinate length;
         const double reach = (place.point_b - place.point).norm();
-        length.limits = {model::Value(tidy(-reach)), model::Value(tidy(reach))}; // of the distance itself, which is never below 0
+        length.limits = {model::Value("-inf"), model::Value(tidy(reach))};
         joint.coordinates.push_back(length);
         joint.collide = true;
         break;

@@ -112,7 +112,7 @@ WantedValue PropertyContext::wanted(PropertyId id, const FieldInfo& info, std::s
     if (info.entries == Entries::rotation && entry > 0) out.unit = "";
     if (info.entries == Entries::inertia && entry < 3) out.bounds = kPositive; // products of inertia have either sign
     if (info.measure == Measure::scale) out.any_unit = false;
-    out.infinite = id.owner == Owner::law && (id.key == Key::lower || id.key == Key::upper);
+    out.infinite = (id.owner == Owner::law && (id.key == Key::lower || id.key == Key::upper)) || id.key == Key::limits; // none
     const auto* parameter = std::get_if<const Parameter*>(&part_);
     out.constant = parameter != nullptr;
     // A parameter's value and range are of the unit that the value has now: "358 rpm".

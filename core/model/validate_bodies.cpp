@@ -327,9 +327,11 @@ private:
         for (std::size_t i = 0; i < j.coordinates.size(); ++i) {
             const JointCoordinate& c = j.coordinates[i];
             const std::string of = element(object + ".coordinates", i);
-            const auto limits = values_.evaluate(c.limits, of + ".limits", constants);
-            if (limits && limits->size() == 2)
-                if (auto wrong = reversed_limits((*limits)[0], (*limits)[1], at(j.place, of + ".limits"))) findings_.add(std::move(*wrong));
+            std::vector<double> limits; // an infinite end is none
+            for (std::size_t k = 0; k < c.limits.size(); ++k)
+                if (const auto limit = values_.evaluate(c.limits[k], element(of + ".limits", k), constants, true)) limits.push_back(*limit);
+            if (limits.size() == 2)
+                if (auto wrong = reversed_limits(limits[0], limits[1], at(j.place, of + ".limits"))) findings_.add(std::move(*wrong));
             bounded(c.e, of + ".e", constants, {Bound::unit_interval, "e"});
             not_negative(c.friction, of + ".friction", constants, "the friction");
             not_negative(c.stiffness, of + ".stiffness", constants, "the stiffness");

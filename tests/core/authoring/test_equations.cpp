@@ -96,9 +96,33 @@ private slots:
         Model m = testing::parse(R"j({ "saltus": 1, "world": { "planar": true, "gravity": [0, -10] }, "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0, -0.8] } },
             "run": { "step": "1 ms", "end": 2 } })j");
         apply(m, *add_joint(m, NewJoint::rope, {"b", "", {0, -0.8, 0}, {0, 0, 0}}));
+        QCOMPARE(m.joints.front().coordinates.front().limits.front().formula(), std::string("-inf"));
         const auto session = testing::start(m);
         testing::run_to(*session, 1.0);
         QVERIFY(std::abs(column(*session->recording(), "b.q[1]").back() + 0.8) < 1e-6);
+    }
+
+    // A rope has one limit: what is no end is written as none, and does what a lower end did that the distance never reaches.
+    void aLimitMayHaveOneEnd() {
+        const auto scene = [](const std::string& limits, const std::string& kind) {
+            std::string text = R"j({ "saltus": 1, "world": { "planar": true, "gravity": [0, -10] },
+                "bodies": { "b": { "mass": 2, "inertia": [0.1], "position": [0.3, -0.2], "velocity": [1, 0] } },
+                "joints": { "rope": { "kind": "distance", "between": ["b"], "point": [0.3, -0.2], "point_b": [0, 0], "coordinates": [{ "e": 0.5, "limits": LIMITS }] } },
+                "run": { "step": "1 ms", "end": 2, "integrator": { "kind": "KIND" } } })j";
+            text.replace(text.find("LIMITS"), 6, limits);
+            return testing::parse(text.replace(text.find("KIND"), 4, kind));
+        };
+        for (const char* kind : {"moreau-jean", "event-driven"}) {
+            std::vector<std::vector<double>> ways;
+            for (const char* limits : {"[-1, 0.8]", R"(["-inf", 0.8])"}) {
+                const auto session = testing::start(scene(limits, kind));
+                testing::run_to(*session, 2.0);
+                QVERIFY(session->recording()->impact_count() > 0);
+                ways.push_back(column(*session->recording(), "b.q[1]"));
+                QVERIFY(*std::min_element(ways.back().begin(), ways.back().end()) > -0.81); // it is held
+            }
+            QCOMPARE(ways[0], ways[1]);
+        }
     }
 
     void anOscillatorSwingsAsTheClosedFormSays() {

@@ -268,7 +268,7 @@ void PropertyForm::build(Group& group) {
         group.note = noteLabel(limitsNotes_[group.key.item], group.section);
         group.note->setObjectName(QStringLiteral("limits.note"));
         group.section->add(group.note);
-        group.note->setVisible(!group.note->text().isEmpty());
+        fitNote(group);
     }
     addBlockButtons(group, group.section->body());
 }
@@ -280,8 +280,20 @@ void PropertyForm::setLimitsNote(std::size_t coordinate, const QString& text) {
     for (Group& group : groups_)
         if (group.note && group.key.item == static_cast<int>(coordinate)) {
             group.note->setText(text);
-            group.note->setVisible(!text.isEmpty());
+            fitNote(group);
         }
+}
+
+// All of its lines: a panel asks wrapped text for the height of one, and took the other from the row above.
+void PropertyForm::fitNote(const Group& group) const {
+    const bool empty = group.note->text().isEmpty();
+    group.note->setMinimumHeight(empty ? 0 : group.note->heightForWidth(std::max(60, width())));
+    group.note->setVisible(!empty);
+}
+
+void PropertyForm::resizeEvent(QResizeEvent*) {
+    for (const Group& group : groups_)
+        if (group.note) fitNote(group);
 }
 
 void PropertyForm::addRow(Group& group, QVBoxLayout* to, const model::Property& property) {

@@ -56,6 +56,9 @@ signals:
     void renamed(const QString& from, const QString& to);
     void blockAdded(const QString& path); // of a field of the new shape or coordinate: to be shown
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct GroupKey {
         int rank;         // of the topic
@@ -76,6 +79,7 @@ private:
     std::vector<Group> groupsNow() const;
     void rebuild(std::vector<Group> groups);
     void build(Group& group);
+    void fitNote(const Group& group) const;
     void addRow(Group& group, QVBoxLayout* to, const model::Property& property);
     void addBlockButtons(Group& group, QVBoxLayout* to);
     void fill(const std::vector<Group*>& groups);

@@ -24,7 +24,7 @@ using collision::Vector3;
 
 constexpr double kLeast = 0.2;      // of the smaller body: what is shorter joins nothing that one sees
 constexpr int kRopePieces = 28;     // of a slack rope
-constexpr std::size_t kMany = 60;   // springs from which on each has fewer corners
+constexpr std::size_t kManyLinks = 60;   // springs from which on each has fewer corners
 constexpr double kLead = 0.12;      // of a spring's length: straight at both ends
 constexpr double kBarrel[] = {0.15, 0.6}; // of a damper's length
 
@@ -365,7 +365,7 @@ void Links::build(const std::vector<JointMark>& joints, const BodyScene& bodies)
         if (!(std::max(link.length, joint.link == LinkKind::spring ? distance : 0.0) > kLeast * size)) continue;
         d.links.push_back(std::move(link));
     }
-    d.many = d.links.size() > kMany;
+    d.many = d.links.size() > kManyLinks;
     d.building = true;
     d.at = 0;
     for (Impl::Link& link : d.links) {

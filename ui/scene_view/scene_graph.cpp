@@ -401,9 +401,8 @@ void SceneGraph::selectLinks(std::vector<std::size_t> chosen) {
     for (osg::Group* group : {d.outlineFill.get(), d.outlineRim.get()})
         if (d.linkOutline) group->removeChild(d.linkOutline);
     d.selectedLinks = std::move(chosen);
-    d.linkOutline = d.links.outline(d.selectedLinks);
-    for (osg::Group* group : {d.outlineFill.get(), d.outlineRim.get()})
-        if (d.linkOutline) group->addChild(d.linkOutline);
+    if ((d.linkOutline = d.links.outline(d.selectedLinks)))
+        for (osg::Group* group : {d.outlineFill.get(), d.outlineRim.get()}) group->addChild(d.linkOutline);
 }
 
 void SceneGraph::hideBodies(std::span<const unsigned char> hidden) {
@@ -508,11 +507,8 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end, const PickW
         nearest = hit.fraction;
     }
     if (!links) return best;
-    if (const LinkHit hit = d.links.pick(start, end, *links); hit.link >= 0 && hit.fraction < nearest) {
-        best = {};
-        best.link = hit.link;
-        best.at = hit.at;
-    }
+    if (const LinkHit hit = d.links.pick(start, end, *links); hit.link >= 0 && hit.fraction < nearest)
+        best = {.link = hit.link, .at = hit.at};
     return best;
 }
 

@@ -22,7 +22,6 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/body_marks.h"
-#include "ui/scene_view/links.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_graph.h"
@@ -541,71 +540,6 @@ private slots:
         QVERIFY(status().text().contains(QStringLiteral("Click where it shall be")));
         key(Qt::Key_Escape);
         QTRY_VERIFY(!status().text().contains(QStringLiteral("Click where it shall be")));
-    }
-
-    // A place of the view where the mouse meets it.
-    QPoint placeOf(const QString& name) {
-        scene::SceneCanvas* canvas = view().canvas();
-        for (int y = 8; y < canvas->height(); y += 8)
-            for (int x = 8; x < canvas->width(); x += 8) {
-                scene::Hit hit;
-                canvas->underCursor(QPointF(x, y), &hit, true);
-                const QString found = hit.body >= 0 ? view().bodyName(hit.body) : hit.link >= 0 ? QString::fromStdString(canvas->graph().links().joint(std::size_t(hit.link)).name) : QString();
-                if (found == name) return {x, y};
-            }
-        return {-1, -1};
-    }
-    // The second click of a pair, with Ctrl in the view, left outline and inspector with the first body, and L had no pair.
-    void twoBodiesAreChosenByClicksInTheView() {
-        QVERIFY(open("slider-crank-3d"));
-        QTest::qWait(300);
-        QVERIFY(hand_->click(view().canvas(), placeOf(QStringLiteral("crank"))));
-        QVERIFY(hand_->click(view().canvas(), placeOf(QStringLiteral("slider")), Qt::ControlModifier));
-        const QStringList both{QStringLiteral("crank"), QStringLiteral("slider")};
-        QCOMPARE(view().selection(), both);
-        QCOMPARE(bench().inspector().selections(), both);
-        QCOMPARE(bench().outline().selections(), both);
-        const std::size_t laws = document().model().contacts.size();
-        key(Qt::Key_L);
-        QTRY_COMPARE(document().model().contacts.size(), laws + 1); // the pair's own law, to be changed
-        QVERIFY(hand_->click(view().canvas(), placeOf(QStringLiteral("slider")), Qt::ControlModifier)); // and away again
-        QCOMPARE(bench().inspector().selections(), QStringList{QStringLiteral("crank")});
-        QCOMPARE(bench().outline().selections(), QStringList{QStringLiteral("crank")});
-        document().undoStack().setClean();
-    }
-
-    // Rods, ropes and springs were drawn and not to be had: a click took what stood behind them.
-    void aClickOnARodChoosesItsJoint() {
-        const QString file = folder_.filePath(QStringLiteral("rod.saltus"));
-        QFile out(file);
-        QVERIFY(out.open(QIODevice::WriteOnly));
-        out.write(R"({ "saltus": 1, "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
-            "bob": { "position": [0.6, 0, 1], "shapes": [{ "kind": "sphere", "radius": 0.15 }] }, "low": { "position": [-0.8, 0, 1], "shapes": [{ "kind": "box", "size": [0.2, 0.2, 0.2] }] } },
-            "joints": { "rod": { "kind": "distance", "between": ["bob"], "point": [0.6, 0, 1], "point_b": [0, 0, 1.8] },
-                        "spring": { "kind": "distance", "between": ["low"], "point": [-0.8, 0, 1.1], "point_b": [-0.8, 0, 1.8], "coordinates": [{ "stiffness": 500, "rest": 0.6 }] } } })");
-        out.close();
-        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
-        document().close();
-        QVERIFY(window_->openFile(file));
-        QVERIFY(QTest::qWaitFor([&] { return ready.count() > 0 && window_->run().canRun(); }, 20000));
-        QTest::qWait(300);
-        for (const char* name : {"rod", "spring"}) {
-            const QPoint at = placeOf(QLatin1String(name));
-            QVERIFY2(at.x() >= 0, name);
-            QTest::mouseMove(view().canvas(), at);
-            const auto told = [&] {
-                const auto& labels = view().findChild<scene::SceneOverlay*>()->content().labels;
-                return std::any_of(labels.begin(), labels.end(), [&](const scene::Label& label) { return label.text.front().text == QLatin1String(name); });
-            };
-            QTRY_VERIFY2(told(), name); // hover tells
-            QVERIFY(hand_->click(view().canvas(), at));
-            QCOMPARE(view().selection(), QStringList{QLatin1String(name)});
-            QCOMPARE(bench().inspector().selections(), QStringList{QLatin1String(name)});
-            QCOMPARE(bench().outline().selections(), QStringList{QLatin1String(name)});
-        }
-        keep(&view(), "spring-chosen");
-        QVERIFY(hand_->click(view().canvas(), placeOf(QStringLiteral("bob"))));
-        QCOMPARE(view().selection(), QStringList{QStringLiteral("bob")});
     }
 
     void afterAllIsUndoneNothingIsLeft() {

@@ -9,6 +9,7 @@
 #include "ui/panels/impact_card.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/panels/parameter_slider.h"
 #include "ui/panels/property_row.h"
@@ -20,6 +21,9 @@
 #include "ui/plots/plot_canvas.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/links.h"
+#include "ui/scene_view/scene_graph.h"
+#include "ui/scene_view/scene_overlay.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
@@ -27,6 +31,8 @@
 
 #include <QClipboard>
 #include <QComboBox>
+#include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
@@ -81,6 +87,19 @@ class TestNewcomer : public QObject {
     static void tellCount(const char* what, int actions, int allowed) {
         qInfo("%s: %d actions (at most %d)", what, actions, allowed);
         QVERIFY2(actions <= allowed, qPrintable(QStringLiteral("%1: %2 actions").arg(QLatin1String(what)).arg(actions)));
+    }
+
+    // A place of the view where the mouse meets it.
+    QPoint placeOf(const QString& name) {
+        scene::SceneCanvas* canvas = bench().sceneView().canvas();
+        for (int y = 8; y < canvas->height(); y += 8)
+            for (int x = 8; x < canvas->width(); x += 8) {
+                scene::Hit hit;
+                canvas->underCursor(QPointF(x, y), &hit, true);
+                const QString found = hit.body >= 0 ? bench().sceneView().bodyName(hit.body) : hit.link >= 0 ? QString::fromStdString(canvas->graph().links().joint(std::size_t(hit.link)).name) : QString();
+                if (found == name) return {x, y};
+            }
+        return {-1, -1};
     }
 
 private slots:
@@ -330,6 +349,64 @@ private slots:
         QTRY_VERIFY(window_->findChild<KeyBadges*>() != nullptr);
         hand_->key(Qt::Key_Escape);
         tellCount("a figure, the command, the keys", hand_->actions(), 7);
+    }
+
+    // The second click of a pair, with Ctrl in the view, left outline and inspector with the first body, and L had no pair.
+    void twoBodiesAreChosenByClicksInTheView() {
+        QVERIFY(window_.open("slider-crank-3d"));
+        QTest::qWait(300);
+        QVERIFY(hand_->click(bench().sceneView().canvas(), placeOf(QStringLiteral("crank"))));
+        QVERIFY(hand_->click(bench().sceneView().canvas(), placeOf(QStringLiteral("slider")), Qt::ControlModifier));
+        const QStringList both{QStringLiteral("crank"), QStringLiteral("slider")};
+        QCOMPARE(bench().sceneView().selection(), both);
+        QCOMPARE(bench().inspector().selections(), both);
+        QCOMPARE(bench().outline().selections(), both);
+        const std::size_t laws = document().model().contacts.size();
+        hand_->key(Qt::Key_L);
+        QTRY_COMPARE(document().model().contacts.size(), laws + 1); // the pair's own law, to be changed
+        QVERIFY(hand_->click(bench().sceneView().canvas(), placeOf(QStringLiteral("slider")), Qt::ControlModifier)); // and away again
+        QCOMPARE(bench().inspector().selections(), QStringList{QStringLiteral("crank")});
+        QCOMPARE(bench().outline().selections(), QStringList{QStringLiteral("crank")});
+        document().undoStack().setClean();
+    }
+
+    // Rods, ropes and springs were drawn and not to be had: a click took what stood behind them.
+    void aClickOnARodChoosesItsJoint() {
+        const QString file = window_.file(QStringLiteral("rod.saltus"));
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write(R"({ "saltus": 1, "bodies": { "ground": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+            "bob": { "position": [0.6, 0, 1], "shapes": [{ "kind": "sphere", "radius": 0.15 }] }, "low": { "position": [-0.8, 0, 1], "shapes": [{ "kind": "box", "size": [0.2, 0.2, 0.2] }] } },
+            "joints": { "rod": { "kind": "distance", "between": ["bob"], "point": [0.6, 0, 1], "point_b": [0, 0, 1.8] },
+                        "spring": { "kind": "distance", "between": ["low"], "point": [-0.8, 0, 1.1], "point_b": [-0.8, 0, 1.8], "coordinates": [{ "stiffness": 500, "rest": 0.6 }] } } })");
+        out.close();
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        document().undoStack().setClean();
+        QVERIFY(window_->openFile(file));
+        QVERIFY(QTest::qWaitFor([&] { return ready.count() > 0 && run().canRun(); }, 20000));
+        QTest::qWait(300);
+        for (const char* name : {"rod", "spring"}) {
+            const QPoint at = placeOf(QLatin1String(name));
+            QVERIFY2(at.x() >= 0, name);
+            QTest::mouseMove(bench().sceneView().canvas(), at);
+            const auto told = [&] {
+                const auto& labels = bench().sceneView().findChild<scene::SceneOverlay*>()->content().labels;
+                return std::any_of(labels.begin(), labels.end(), [&](const scene::Label& label) { return label.text.front().text == QLatin1String(name); });
+            };
+            QTRY_VERIFY2(told(), name); // hover tells
+            QVERIFY(hand_->click(bench().sceneView().canvas(), at));
+            QCOMPARE(bench().sceneView().selection(), QStringList{QLatin1String(name)});
+            QCOMPARE(bench().inspector().selections(), QStringList{QLatin1String(name)});
+            QCOMPARE(bench().outline().selections(), QStringList{QLatin1String(name)});
+        }
+        // What stands beneath the limits took half of their row.
+        const QLabel* note = bench().inspector().findChild<QLabel*>(QStringLiteral("limits.note"));
+        QTRY_VERIFY(note && note->isVisible());
+        QTest::qWait(100);
+        for (const PropertyRow* row : note->parentWidget()->findChildren<PropertyRow*>())
+            if (row->isVisible()) QVERIFY2(row->height() >= row->sizeHint().height(), qPrintable(QStringLiteral("%1 %2").arg(row->height()).arg(row->sizeHint().height())));
+        QVERIFY(hand_->click(bench().sceneView().canvas(), placeOf(QStringLiteral("bob"))));
+        QCOMPARE(bench().sceneView().selection(), QStringList{QStringLiteral("bob")});
     }
 };
 

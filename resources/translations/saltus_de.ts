@@ -10002,6 +10002,30 @@
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
         <translation>die beiden Seiten als zwei Spalte schreiben, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], oder den Schritt verkleinern</translation>
     </message>
+    <message>
+        <source>bring its points and its bodies nearer to each other</source>
+        <translation>seine Punkte und seine Körper näher zueinander bringen</translation>
+    </message>
+    <message>
+        <source>error: the program crashed (</source>
+        <translation>Fehler: Das Programm ist abgestürzt (</translation>
+    </message>
+    <message>
+        <source>remove some, or write several as one</source>
+        <translation>einige entfernen oder mehrere zu einem zusammenfassen</translation>
+    </message>
+    <message>
+        <source>the file has more than %1 tags, attributes and comments</source>
+        <translation>die Datei hat mehr als %1 Tags, Attribute und Kommentare</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 comments</source>
+        <translation>die Szene hat mehr als %1 Kommentare</translation>
+    </message>
+    <message>
+        <source>where %1 stands, or its lever, is no finite number at the start</source>
+        <translation>wo %1 steht, oder sein Hebel, ist am Anfang keine endliche Zahl</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -10002,6 +10002,30 @@
         <source>write the two sides as two gaps, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], or use a smaller step</source>
         <translation>écrire les deux côtés comme deux jeux, &quot;h&quot;: [&quot;...&quot;, &quot;...&quot;], ou prendre un pas plus petit</translation>
     </message>
+    <message>
+        <source>bring its points and its bodies nearer to each other</source>
+        <translation>rapprocher ses points et ses corps</translation>
+    </message>
+    <message>
+        <source>error: the program crashed (</source>
+        <translation>erreur : le programme s’est arrêté brutalement (</translation>
+    </message>
+    <message>
+        <source>remove some, or write several as one</source>
+        <translation>en ôter, ou en réunir plusieurs en un seul</translation>
+    </message>
+    <message>
+        <source>the file has more than %1 tags, attributes and comments</source>
+        <translation>le fichier a plus de %1 balises, attributs et commentaires</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 comments</source>
+        <translation>la scène a plus de %1 commentaires</translation>
+    </message>
+    <message>
+        <source>where %1 stands, or its lever, is no finite number at the start</source>
+        <translation>la position de %1, ou son bras de levier, n’est pas un nombre fini au départ</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -141,7 +141,10 @@ bool Document::openRecovered(model::Model model, const QString& filePath, const 
 
 bool Document::begin(model::Model model, const QString& filePath, bool modified, const Leave& leave) {
     const auto forget = qScopeGuard([this] { next_.reset(); });
-    if (wait_ && model.bodies.size() >= kManyBodies && !make(std::make_shared<const model::Model>(model), {}, tr("Opening %1").arg(shownName(model, filePath)), next_)) return false;
+    if (wait_ && model.bodies.size() >= kManyBodies) {
+        const QString what = tr("Opening %1").arg(shownName(model, filePath));
+        if (!make(std::make_shared<const model::Model>(std::move(model)), {}, what, next_, true, &model)) return false;
+    }
     if (leave) leave();
     start(std::move(model), filePath, modified);
     return true;
@@ -223,7 +226,7 @@ bool Document::waitFor(std::size_t bodies, const QString& what, std::function<vo
     return wait_(what, std::move(work)) && revision_ == before;
 }
 
-bool Document::make(std::shared_ptr<const model::Model> model, Edits edits, const QString& what, std::optional<SceneBodies::Made>& made, bool drawn) {
+bool Document::make(std::shared_ptr<const model::Model> model, Edits edits, const QString& what, std::optional<SceneBodies::Made>& made, bool drawn, model::Model* copy) {
     std::size_t many = model->bodies.size();
     for (const auto& edit : edits) many = std::max(many, edit->size());
     struct Work {
@@ -231,9 +234,10 @@ bool Document::make(std::shared_ptr<const model::Model> model, Edits edits, cons
         Edits edits;
         Draw draw;
         std::optional<SceneBodies::Made> made;
+        std::optional<model::Model> copy;
     };
-    const auto work = std::make_shared<Work>(Work{std::move(model), std::move(edits), drawn && draw_ ? draw_() : Draw(), {}});
-    if (!waitFor(many, what, [work] {
+    const auto work = std::make_shared<Work>(Work{std::move(model), std::move(edits), drawn && draw_ ? draw_() : Draw(), {}, {}});
+    if (!waitFor(many, what, [work, copies = copy != nullptr] {
             if (!work->edits.empty()) {
                 auto after = std::make_shared<model::Model>(*work->model);
                 for (const auto& edit : work->edits) model::apply(*after, model::Edit(*edit));
@@ -241,9 +245,11 @@ bool Document::make(std::shared_ptr<const model::Model> model, Edits edits, cons
             }
             work->made = SceneBodies::make(work->model);
             if (work->draw && work->made && work->made->bodies) work->made->drawn = work->draw(*work->model, *work->made->bodies);
+            if (copies) work->copy.emplace(*work->model);
         }))
         return false;
     made = std::move(work->made);
+    if (copy != nullptr) *copy = std::move(*work->copy);
     return true;
 }
 

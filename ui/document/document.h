@@ -134,8 +134,8 @@ private:
     // Done from first to last; shared with work that may go on when it is given up.
     using Edits = std::vector<std::shared_ptr<const model::Edit>>;
     bool prepare(Edits edits, const QString& what);
-    // What the model is drawn from, and with, when the edits are done. False: given up.
-    bool make(std::shared_ptr<const model::Model> model, Edits edits, const QString& what, std::optional<SceneBodies::Made>& made, bool drawn = true);
+    // What the model is drawn from, and with, when the edits are done. copy: where a copy of that model goes, which takes as long. False: given up.
+    bool make(std::shared_ptr<const model::Model> model, Edits edits, const QString& what, std::optional<SceneBodies::Made>& made, bool drawn = true, model::Model* copy = nullptr);
     bool begin(model::Model model, const QString& filePath, bool modified, const Leave& leave);
     void takeNext(); // what was prepared belongs to the model as it is now
     void changed(const model::Effects& effects, bool endsRun); // tells all

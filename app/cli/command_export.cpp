@@ -46,9 +46,6 @@ private:
     std::size_t first_ = 0, count_ = 0;
 };
 
-// "u - c", "sin(angle)"; names of signals have dots and brackets alone.
-bool is_formula(const std::string& text) { return text.find_first_of("+-*/^()<>=, ") != std::string::npos; }
-
 Result<void> add_formulas(const ExportCommand& command, const io::RecordingFile& file, io::ExportOptions& options) {
     std::vector<std::string> texts;
     for (const std::string& name : command.record)

@@ -91,6 +91,8 @@ void Observer::evaluate(std::span<const double> row, std::span<const double> par
     impl_->tape.evaluate(impl_->in.data(), out.data(), impl_->workspace.data());
 }
 
+bool is_formula(std::string_view text) noexcept { return text.find_first_of("+-*/^(<>=!&|, ") != std::string_view::npos; }
+
 Result<std::vector<model::Shape>> expand_shapes(const model::Model& model, std::span<const double> parameters) {
     std::vector<model::Shape> shapes;
     for (const model::Shape& shape : model.views.shapes) {

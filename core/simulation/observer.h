@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace saltus {
@@ -33,6 +34,9 @@ private:
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+// Of what is no signal: "u - " is a formula that is none, "folower.q[0]" a misspelt name; names have letters, digits, dots and brackets alone.
+bool is_formula(std::string_view text) noexcept;
 
 // Copies of repeated shapes: "bead" with repeat i < n gives n shapes whose formulas have i replaced by numbers.
 Result<std::vector<model::Shape>> expand_shapes(const model::Model& model, std::span<const double> parameters);

@@ -9,6 +9,7 @@
 #include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/simulation/event_driven/guard_signals.h"
+#include "core/simulation/observer.h"
 #include "core/simulation/shape_text.h"
 
 #include <algorithm>
@@ -300,9 +301,7 @@ Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& t
     }
     const auto expr = graph.parse(text);
     if (!expr) {
-        // "folower.q[0]" is a misspelt signal, "u - " a formula that is none
-        const bool name = text.find_first_of("+-*/^(<>=!&|, ") == std::string::npos;
-        if (name) return {};
+        if (!is_formula(text)) return {};
         Error error = expr.error();
         error.place = place;
         return Unexpected(std::move(error));

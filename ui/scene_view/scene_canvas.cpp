@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kTransition = 150;     // ms
 constexpr int kStill = 120;          // ms without a change: time for full quality
+constexpr int kWaits = 1500;         // the same in a motion that goes on: a simulation that takes breath does not stand still
 constexpr double kMargin = 0.035;    // of the view, that what moves is kept away from its border
 constexpr double kFarMotion = 4.0;   // motion over the size of what moves from which on the camera goes along instead of stepping back
 constexpr double kHomeBodies = 0.34, kHomePlanar = 0.07; // rad, home elevation for bodies on a floor; for planar worlds
@@ -168,12 +169,16 @@ void SceneCanvas::paintGL() {
         const bool simple = level != PictureQuality::Level::fine;
         // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
         if (refine_ || !simple) still_.stop();
-        if (moving && (simple || isSimplified())) still_.start(std::max(kStill, static_cast<int>(3.0 * (ahead ? frameMilliseconds_ : spent))));
+        if (moving && (simple || isSimplified())) still_.start(std::max(ahead ? kWaits : kStill, static_cast<int>(3.0 * (ahead ? frameMilliseconds_ : spent))));
         refine_ = false;
         if (std::exchange(level_, level) != level) emit qualityChanged();
         if (!ahead) quality_.took(level, spent + PictureQuality::kBeside);
     }
     if (!ahead) frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+}
+
+void SceneCanvas::standsStill() {
+    if (still_.isActive()) still_.start(kStill);
 }
 
 void SceneCanvas::drawNext() {

@@ -59,7 +59,8 @@ public:
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     std::uint64_t pictures() const { return pictures_; } // drawn so far
     QString failure() const { return failure_; } // of the last initialisation
-    void drawNext(); // ahead, where OpenGL can tell when it was done; else at once
+    void drawNext(); // of a motion that goes on: ahead, where OpenGL can tell when it was done; else at once
+    void standsStill(); // it goes on no more: full quality is due
     PictureQuality& quality() { return quality_; }
     // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
     // pictures a second is drawn with plain shadows, then with fewer pixels too, until it stands still; pictures that are kept never are.

@@ -110,7 +110,9 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
         });
         connect(canvas, &SceneCanvas::pullEnded, this, [this] { impl_->endPull(); });
         connect(&run, &RunController::stateChanged, this, [this] {
-            if (impl_->pulled && impl_->pulled->running && impl_->run.state() != RunState::running) impl_->canvas->endPull();
+            if (impl_->run.state() == RunState::running) return;
+            impl_->canvas->standsStill();
+            if (impl_->pulled && impl_->pulled->running) impl_->canvas->endPull();
         });
         connect(canvas, &SceneCanvas::followChanged, this, [this] {
             impl_->layOut();

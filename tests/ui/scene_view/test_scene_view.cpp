@@ -104,6 +104,21 @@ private slots:
         }
     }
 
+    // A simulation that takes half a second for a step is no standing picture: drawing it finely would take both processors for as long again.
+    void aMotionThatTakesBreathIsNotDrawnFinely() {
+        auto bench = open("cam-follower.saltus");
+        QVERIFY(bench);
+        scene::SceneCanvas& canvas = *bench->view.canvas();
+        QTRY_VERIFY(!canvas.isSimplified());
+        canvas.quality().hold(scene::PictureQuality::Level::coarse);
+        canvas.drawNext();
+        QTRY_VERIFY(canvas.isSimplified());
+        QTest::qWait(600);
+        QVERIFY(canvas.isSimplified());
+        canvas.standsStill(); // as the view tells it at a pause
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas.isSimplified(), 1000);
+    }
+
     void theCamFollowerMovesAndShowsItsImpacts() {
         auto bench = open("cam-follower.saltus", {{QStringLiteral("rpm"), 660.0 * 2.0 * 3.14159265358979 / 60.0}});
         QVERIFY(bench);

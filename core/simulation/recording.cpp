@@ -181,6 +181,7 @@ Result<void> Recording::append(const double* row) {
     if (((n + 1) & (kFan - 1)) == 0) self.close_nodes(n + 1); // may run out of memory: then the row is not there, and may come again
     self.next_row = n + 1;
     self.rows.store(self.next_row, std::memory_order_release);
+    self.prepare_next();
     return {};
 }
 
@@ -195,6 +196,7 @@ std::size_t Recording::stride() const noexcept {
 
 void Recording::take_place() noexcept {
     impl_->rows.store(++impl_->next_row, std::memory_order_release);
+    impl_->prepare_next();
 }
 
 std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {

@@ -130,13 +130,13 @@ bool SpillFile::read(std::size_t offset, std::size_t bytes, void* out) const noe
     return true;
 }
 
-Result<std::shared_ptr<Chunk>> Chunk::in_memory(std::size_t bytes) {
+Result<std::shared_ptr<Chunk>> Chunk::in_memory(std::size_t bytes, [[maybe_unused]] bool populated) {
     void* pages = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED)
         return fail(ErrorKind::run, "there is no memory left for the recording",
                     "close other programs, or record fewer signals or every n-th step");
 #ifdef MADV_POPULATE_WRITE
-    ::madvise(pages, bytes, MADV_POPULATE_WRITE); // cheaper at once than by one fault a page; may fail without harm
+    if (populated) ::madvise(pages, bytes, MADV_POPULATE_WRITE); // may fail without harm
 #endif
     return std::make_shared<Chunk>(static_cast<double*>(pages), bytes, nullptr, 0);
 }
@@ -151,6 +151,11 @@ Chunk::~Chunk() {
     ::munmap(data_, bytes_);
     if (thin_ != nullptr) ::munmap(thin_, thin_bytes_);
     if (file_ && level_.load(std::memory_order_relaxed) == 0) file_->give_back(file_offset_, bytes_);
+}
+
+void Chunk::touch(std::size_t first, std::size_t last) noexcept {
+    constexpr std::size_t page = 4096;
+    for (std::size_t at = (first + page - 1) / page * page; at < std::min(last, bytes_); at += page) data_[at / sizeof(double)] = 0.0;
 }
 
 bool Chunk::thin(std::size_t columns, std::size_t rows, std::size_t stride) {

@@ -65,7 +65,8 @@ inline constexpr std::size_t kBlockRows = 64; // rows of a level-1 node
 // from them finds a higher level() afterwards and reads again. Levels are raised by the writer's thread alone.
 class Chunk {
 public:
-    static Result<std::shared_ptr<Chunk>> in_memory(std::size_t bytes);
+    // populated: its pages are there at once, which is cheaper than one by one and takes a while.
+    static Result<std::shared_ptr<Chunk>> in_memory(std::size_t bytes, bool populated = true);
     static Result<std::shared_ptr<Chunk>> in_file(const std::shared_ptr<SpillFile>& file, std::size_t bytes);
     ~Chunk();
     Chunk(const Chunk&) = delete;
@@ -74,6 +75,7 @@ public:
         : data_(data), bytes_(bytes), file_(std::move(file)), file_offset_(file_offset) {}
 
     double* data() noexcept { return data_; }
+    void touch(std::size_t first, std::size_t last) noexcept; // pages of bytes [first, last), of a chunk in memory that holds nothing yet
     const double* data() const noexcept { return data_; }
     int level() const noexcept { return level_.load(std::memory_order_acquire); }
     // Whether what was read at this level was still there.

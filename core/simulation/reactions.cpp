@@ -97,6 +97,9 @@ bool Reactions::strike_bodies(const State& state, const NextState& next, std::sp
         for (std::size_t row = 0; row < world.joint_row_count(); ++row)
             if (forbidden.contain(row)) strike(node_[0][of_systems_ + row]), strike(node_[1][of_systems_ + row]);
     }
+    const auto rows = world.joint_rows();
+    for (std::size_t row = 0; row < rows.size() && model_.bodies->report->jumped; ++row)
+        if (rows[row].jumped) strike(node_[0][of_systems_ + row]), strike(node_[1][of_systems_ + row]);
     const auto acts = [&](std::size_t row) { return next.lambda[row] != 0.0 || model_.row_kind[row] == RowKind::velocity; };
     for (const std::size_t row : carried_) systems_struck_ = systems_struck_ || (acts(row) && is_hit(row));
     for (const std::size_t row : carried_)
@@ -113,7 +116,7 @@ void Reactions::add_step(State& state, const NextState& next, std::span<const Im
     const Layout& layout = model_.layout;
     const double h = model_.scheme.h;
     double *force = state.numbers.data() + layout.row_force, *percussion = state.numbers.data() + layout.row_percussion;
-    struck_ = !impacts.empty() || (model_.bodies && state.step == 0);
+    struck_ = !impacts.empty() || (model_.bodies && (state.step == 0 || model_.bodies->report->jumped));
     if (struck_) {
         if (model_.bodies) struck_ = strike_bodies(state, next, impacts);
         else strike_systems(next, impacts);

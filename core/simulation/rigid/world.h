@@ -183,6 +183,7 @@ struct Report {
            work_projection = 0.0; // J, this step; forces without gravity, joints' friction and dampers without what springs keep
     double work_carried = 0.0;    // of percussions of relations on the systems that carry them: a part of work_limits
     double work_landing = 0.0;    // of percussions while pressing contacts close their gaps: never above 0, no impact's
+    bool jumped = false;          // a drive did (JointRow::jumped)
     double work_limits = 0.0;     // of limits, and of joints that stop a velocity: percussions as of contacts
     // What the scheme itself adds: for theta != 1/2, by the explicit gyroscopic term, and by joints whose directions turn
     // within the step. With it kinetic + potential energy changes by the sum of the works to round-off.
@@ -204,6 +205,7 @@ struct Energy {
 struct JointRow {
     std::uint32_t joint = 0;
     bool coordinate = false;
+    bool jumped = false; // what its drive asks for jumped in the last step (a start, a change): its percussion is an impact's
     double force = 0.0;                  // of a compliant relation, at the end of the step, N or N m; its y holds it
     double y = 0.0, ydot = 0.0, p = 0.0; // violation or coordinate (m, rad; angles count turns), rate, percussion
 };

@@ -163,6 +163,7 @@ struct World::Impl : GapSource {
     };
     std::vector<WorkSums> work_sums;
     std::vector<double> part_q, part_v, part_rows; // of a step in parts: where it has come to; percussions by joint row
+    std::vector<unsigned char> part_jumped; // JointRow::jumped, by joint row
     std::vector<ContactState> part_contacts;
     std::vector<LimitState> part_limits;
     Report report;

@@ -77,6 +77,7 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
     part_contacts.clear();
     part_limits.clear();
     part_rows.assign(joint_rows.size(), 0.0);
+    part_jumped.assign(joint_rows.size(), 0);
     sum.parts = 0;
     const std::uint64_t ticks = std::uint64_t{1} << most;
     int halvings = 0;
@@ -125,7 +126,10 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
     next = memory;
     memory = start;
     input.settings.h = h;
-    for (std::size_t i = 0; i < joint_rows.size(); ++i) joint_rows[i].p = part_rows[i];
+    for (std::size_t i = 0; i < joint_rows.size(); ++i) {
+        joint_rows[i].p = part_rows[i];
+        joint_rows[i].jumped = part_jumped[i] != 0;
+    }
     states.swap(part_contacts);
     limits.assign(part_limits.begin(), part_limits.end());
     sum.closed_contacts = static_cast<std::size_t>(std::count_if(states.begin(), states.end(), [](const ContactState& c) { return c.p[0] > 0.0; }));
@@ -137,7 +141,10 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
 }
 
 void World::Impl::add_part(Report& sum) {
-    for (std::size_t i = 0; i < joint_rows.size(); ++i) part_rows[i] += joint_rows[i].p;
+    for (std::size_t i = 0; i < joint_rows.size(); ++i) {
+        part_rows[i] += joint_rows[i].p;
+        part_jumped[i] |= joint_rows[i].jumped ? 1 : 0;
+    }
     std::size_t gained = 0;
     for (std::size_t i = 0; i < states.size(); ++i) {
         const std::size_t place = add_contact(states[i], i, part_contacts);
@@ -167,6 +174,7 @@ void World::Impl::add_part(Report& sum) {
     next_sum.work_drives += sum.work_drives;
     next_sum.work_projection += sum.work_projection;
     next_sum.work_limits += sum.work_limits;
+    next_sum.jumped = sum.jumped || report.jumped;
     next_sum.work_carried += sum.work_carried;
     next_sum.work_landing += sum.work_landing;
     next_sum.work_scheme += sum.work_scheme;

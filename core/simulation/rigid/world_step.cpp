@@ -367,6 +367,7 @@ void World::Impl::finish_joints() {
             row.y = lines.line[i].y;
             row.ydot = whole_rate(j, lines, i, v1);
             row.p = 0.0;
+            row.jumped = false;
             const JointCoordinate* const c = row.coordinate && !joint.coordinates.empty() ? &joint.coordinates.front() : nullptr;
             if (c && c->compliance > 0.0) {
                 row.force = c->force_at(row.y);
@@ -479,6 +480,7 @@ void World::Impl::works(double kinetic_before) {
             const double lost = lost_at_drive(source.joint, source.line, row.p * source.sign, before * source.sign, after * source.sign);
             report.work_drives += done - lost;
             report.work_limits += lost;
+            if (lost != 0.0) joint_rows[layout.first_row[source.joint] + source.line].jumped = report.jumped = true;
         } else {
             const double start = whole_rate(source.joint, here[source.joint], source.line, v0);
             const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;

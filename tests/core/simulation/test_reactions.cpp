@@ -143,6 +143,27 @@ private slots:
         }
     }
 
+    // What a drive asks for at once is a percussion as well, at the start and where its rate is changed: 2 kg that are to go at 0.2, then 0.5 m/s. Events tell the same.
+    void whatADriveStopsAtOnceIsAPercussion() {
+        for (const char* kind : {R"j("velocity", "value": "w")j", R"j("position", "value": "0.2*t")j"})
+            for (const char* scheme : {"conserving", "middle"}) {
+                const QString text = R"j({ "saltus": 1, "title": "Slide", "world": { "planar": true, "gravity": [0, 0], "joint_scheme": "%1" }, "parameters": { "w": { "value": 0.2 } },
+                  "bodies": { "a": { "mass": 2, "inertia": [0.1], "position": [0, 0] } },
+                  "joints": { "slide": { "kind": "prismatic", "between": ["a"], "point": [0, 0], "axis": [1, 0], "coordinates": [{ "drive": %2 }] } },
+                  "run": { "step": "1 ms", "end": 1, "record": ["slide.force[2]", "slide.percussion[2]", "a.force", "energy.impact"] } })j";
+                const auto session = start(parse(text.arg(QLatin1String(scheme), QLatin1String(kind)).toStdString()));
+                run_for(*session, 3);
+                const bool changes = std::string(kind).find('w') != std::string::npos;
+                if (changes) QVERIFY(session->set_parameter("w", 0.5));
+                run_for(*session, 3);
+                const auto force = column(*session->recording(), "slide.force[2]"), percussion = column(*session->recording(), "slide.percussion[2]"), lost = column(*session->recording(), "energy.impact");
+                QVERIFY(std::isnan(force[1]) && std::abs(percussion[1] - 2.0 * 0.2) < 1e-12 && std::abs(lost[1] - 0.5 * 2.0 * 0.2 * 0.2) < 1e-12);
+                QCOMPARE(std::isnan(force[4]), changes);
+                QVERIFY(std::abs(percussion[4] - (changes ? 2.0 * 0.3 : 0.0)) < 1e-12);
+                for (const std::size_t row : {2, 3, 5, 6}) QVERIFY(std::abs(force[row]) < 1e-9 && percussion[row] == 0.0);
+            }
+    }
+
     void compliantRowsAndRelaysAreForcesAlready() {
         auto model = scene("compliant-floor");
         const auto name = model.interactions.front().name;

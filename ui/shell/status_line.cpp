@@ -40,18 +40,35 @@ QString StatusLine::text() const {
     return all.join(QLatin1Char(' '));
 }
 
+const StatusLine::Laid& StatusLine::laid(const QString& text, const QFontMetrics& metrics) {
+    const auto found = laid_.constFind(text);
+    if (found != laid_.cend()) return *found;
+    Laid made{QStaticText(text), metrics.horizontalAdvance(text)};
+    made.text.setTextFormat(Qt::PlainText);
+    made.text.prepare(QTransform(), font_);
+    return *laid_.insert(text, made);
+}
+
 void StatusLine::paintEvent(QPaintEvent*) {
     const Colors& c = theme_.colors();
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     p.fillRect(rect(), c.panel);
     p.fillRect(0, 0, width(), 1, c.border);
-    p.setFont(theme_.font(TextSize::small));
+    constexpr qsizetype most = 200; // texts kept: values come and go
+    if (const QFont font = theme_.font(TextSize::small); font != font_ || laid_.size() > most) {
+        laid_.clear();
+        font_ = font;
+    }
+    p.setFont(font_);
     const QFontMetrics metrics = p.fontMetrics();
+    const auto wide = [&](const QString& text) { return text.isEmpty() ? 0 : laid(text, metrics).width; };
+    const int top = 1 + (height() - 1 - metrics.height()) / 2;
     const auto draw = [&](int x, const QString& text, const QColor& color) {
+        if (text.isEmpty()) return x;
         p.setPen(color);
-        p.drawText(QRect(x, 1, metrics.horizontalAdvance(text) + 2, height() - 1), Qt::AlignVCenter, text);
-        return x + metrics.horizontalAdvance(text);
+        p.drawStaticText(x, top, laid(text, metrics).text);
+        return x + wide(text);
     };
     int right = width() - 12;
     if (done_) {
@@ -60,22 +77,21 @@ void StatusLine::paintEvent(QPaintEvent*) {
         right -= 6;
     }
     const QString shownRight = metrics.elidedText(right_, Qt::ElideRight, qMax(0, width() / 2));
-    right -= metrics.horizontalAdvance(shownRight);
+    right -= wide(shownRight);
     draw(right, shownRight, c.secondary);
     int x = 12;
     bool first = true;
     link_ = {};
     for (const StatusItem& item : items_) {
         const int rule = first ? 0 : item.ruled ? 32 : 10;
-        const int wide = rule + metrics.horizontalAdvance(item.label) + (item.label.isEmpty() ? 0 : 8) +
-                         metrics.horizontalAdvance(item.value) + (item.unit.isEmpty() ? 0 : 4 + metrics.horizontalAdvance(item.unit)) +
-                         (item.dot.isValid() ? 16 : 0);
-        if (x + wide > right - 24) break;
+        const int width = rule + wide(item.label) + (item.label.isEmpty() ? 0 : 8) + wide(item.value) + (item.unit.isEmpty() ? 0 : 4 + wide(item.unit)) +
+                          (item.dot.isValid() ? 16 : 0);
+        if (x + width > right - 24) break;
         if (!first && item.ruled) p.fillRect(x + 16, 6, 1, height() - 11, c.border);
         x += rule;
         if (item.link) {
-            link_ = QRect(x, 0, wide - rule, height());
-            p.fillRect(QRect(x, height() - 5, wide - rule, 1), c.secondary);
+            link_ = QRect(x, 0, width - rule, height());
+            p.fillRect(QRect(x, height() - 5, width - rule, 1), c.secondary);
         }
         if (!item.label.isEmpty()) x = draw(x, item.label, c.secondary) + 8;
         x = draw(x, item.value, c.text);

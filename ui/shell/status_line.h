@@ -3,6 +3,9 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
+#include <QHash>
+#include <QStaticText>
 #include <QWidget>
 
 #include <vector>
@@ -35,7 +38,15 @@ protected:
     void mousePressEvent(QMouseEvent*) override;
 
 private:
+    struct Laid {
+        QStaticText text;
+        int width = 0;
+    };
+    const Laid& laid(const QString& text, const QFontMetrics& metrics);
+
     Theme& theme_;
+    QHash<QString, Laid> laid_; // of font_: labels and units stay from picture to picture, and shaping them is what a line costs
+    QFont font_;
     std::vector<StatusItem> items_;
     QString right_;
     bool done_ = false;

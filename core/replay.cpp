@@ -95,9 +95,12 @@ bool read_number(std::string_view text, double& value) {
     return read.ec == std::errc() && read.ptr == text.data() + text.size() && std::isfinite(value);
 }
 
-bool read_vector(std::string_view text, Eigen::Vector3d& v) {
-    for (int k = 0; k < 3; ++k) {
-        const std::size_t comma = k < 2 ? text.find(',') : text.size();
+// Of a planar world also "x,y".
+bool read_vector(std::string_view text, bool planar, Eigen::Vector3d& v) {
+    v.setZero();
+    const int size = planar && std::count(text.begin(), text.end(), ',') == 1 ? 2 : 3;
+    for (int k = 0; k < size; ++k) {
+        const std::size_t comma = k < size - 1 ? text.find(',') : text.size();
         if (comma == std::string_view::npos || !read_number(text.substr(0, comma), v[k])) return false;
         text.remove_prefix(std::min(text.size(), comma + 1));
     }
@@ -105,7 +108,11 @@ bool read_vector(std::string_view text, Eigen::Vector3d& v) {
 }
 
 // "crate 0,0,0.1 1,2,3 10"
-std::optional<rigid::Pull> pull_of(const std::vector<std::string>& bodies, std::string_view text) {
+Result<rigid::Pull> pull_of(const model::Model& model, const std::string& whole, const Place& place) {
+    const auto wrong = [&] {
+        return fail(ErrorKind::input, "\"" + whole + "\" is no hand on a body of this scene", std::string("write BODY x,y,z X,Y,Z") + (model.world.planar ? ", or BODY x,y X,Y" : "") + ": a point of the body and where it is pulled to, m", place);
+    };
+    std::string_view text = whole;
     rigid::Pull pull;
     std::vector<std::string_view> words;
     while (!text.empty()) {
@@ -113,10 +120,15 @@ std::optional<rigid::Pull> pull_of(const std::vector<std::string>& bodies, std::
         if (space > 0) words.push_back(text.substr(0, space));
         text.remove_prefix(std::min(text.size(), space + 1));
     }
-    if (words.size() < 3 || words.size() > 4) return std::nullopt;
+    if (words.size() < 3 || words.size() > 4) return wrong();
+    const std::vector<std::string> bodies = body_names(model);
     const auto body = std::find(bodies.begin(), bodies.end(), words[0]);
-    if (body == bodies.end() || !read_vector(words[1], pull.point) || !read_vector(words[2], pull.target)) return std::nullopt;
-    if (words.size() == 4 && (!read_number(words[3], pull.frequency) || !(pull.frequency > 0.0))) return std::nullopt;
+    if (body == bodies.end()) {
+        const std::string near = model::nearest_name(words[0], bodies);
+        return fail(ErrorKind::input, "there is no body named '" + std::string(words[0]) + "' to pull at", near.empty() ? "write the name of a body that moves" : "did you mean '" + near + "'?", place);
+    }
+    if (!read_vector(words[1], model.world.planar, pull.point) || !read_vector(words[2], model.world.planar, pull.target)) return wrong();
+    if (words.size() == 4 && (!read_number(words[3], pull.frequency) || !(pull.frequency > 0.0))) return wrong();
     pull.body = static_cast<std::uint32_t>(body - bodies.begin());
     return pull;
 }
@@ -163,9 +175,9 @@ Result<RunChange> parse_change(const model::Model& model, const std::string& tex
     const bool parameter = std::any_of(model.parameters.begin(), model.parameters.end(), [&](const model::Parameter& p) { return p.name == name; });
     if (name == "pull" && !parameter) {
         if (value.empty()) return change;
-        change.pull = pull_of(body_names(model), value);
-        if (!change.pull)
-            return fail(ErrorKind::input, "\"" + value + "\" is no hand on a body of this scene", "write BODY x,y,z X,Y,Z: a point of the body and where it is pulled to, m", place);
+        auto pull = pull_of(model, value, place);
+        if (!pull) return Unexpected(std::move(pull.error()));
+        change.pull = *pull;
         return change;
     }
     auto si = model::parse_parameter(model, name, value);

@@ -210,11 +210,20 @@ private slots:
         QVERIFY(change_text(model, changes[3]).starts_with("120:pull=crate 0.05,0,0.1 0.4,0.1,0.5"));
     }
 
+    void inThePlaneAPointHasTwoNumbers() {
+        const auto model = scene("rocking-block");
+        const auto two = parse_change(model, "10:pull=block 0.1,0 0.3,1"), three = parse_change(model, "10:pull=block 0.1,0,0 0.3,1,0");
+        QVERIFY(two && three && *two == *three);
+        QVERIFY(!parse_change(model, "10:pull=block 0.1 0.3,1"));
+        const auto misspelt = parse_change(model, "10:pull=blok 0.1,0 0.3,1");
+        QVERIFY(!misspelt && misspelt.error().remedy.find("'block'") != std::string::npos);
+    }
+
     void whatIsNoChangeIsRefusedWithTheReason() {
         const auto model = parse(kCrate);
         const std::pair<const char*, const char*> bad[] = {{"g=5", "is no change of a run"},          {"x:g=5", "is no change of a run"},
                                                            {"-3:g=5", "is no change of a run"},      {"10:h=5", "there is no parameter named 'h'"},
-                                                           {"10:g=200", "outside"},                   {"10:pull=nobody 0,0,0 1,1,1", "no hand on a body"},
+                                                           {"10:g=200", "outside"},                   {"10:pull=nobody 0,0,0 1,1,1", "no body named 'nobody'"},
                                                            {"10:pull=crate 0,0 1,1,1", "no hand"},   {"10:pull=crate 0,0,0 1,1,nan", "no hand"},
                                                            {"10:pull=crate 0,0,0 1,1,1 -2", "no hand"}};
         for (const auto& [text, reason] : bad) {

@@ -107,12 +107,18 @@ private:
         key("projection_iterations", w.projection_iterations, usual.projection_iterations);
         key("landing", w.landing, usual.landing);
         key("joint_scheme", w.joint_scheme, usual.joint_scheme);
-        key("sleeping", w.sleeping, usual.sleeping);
-        idle_value("world.sleep_speed", w.sleep_speed, usual.sleep_speed, because);
+        sleepers(because);
         if (model_.run.accuracy != Accuracy::exact) idle("run.accuracy", because);
         if (model_.run.step_budget) idle("run.step_budget", because, "take it out", model_.run.step_budget->place);
         key("threads", w.threads, usual.threads);
     }
+
+    void sleepers(std::string_view because) {
+        if (stands(model_.world.written, "sleeping", model_.world.sleeping, World().sleeping)) idle("world.sleeping", because);
+        idle_value("world.sleep_speed", model_.world.sleep_speed, World().sleep_speed, because);
+    }
+    // An event-driven run that goes over to time steps where impacts accumulate: what is said of these counts.
+    bool may_step() const { return integrator_of(model_) == IntegratorKind::event_driven && model_.run.zeno == Zeno::time_stepping; }
 
     void without_bodies() {
         const World& w = model_.world;
@@ -126,8 +132,9 @@ private:
     }
 
     void with_bodies() {
-        if (integrator_of(model_) == IntegratorKind::event_driven) steps_of_bodies(kOfTimeStepping);
+        if (integrator_of(model_) == IntegratorKind::event_driven && !may_step()) steps_of_bodies(kOfTimeStepping);
         else world();
+        if (may_step()) sleepers("an event-driven run lets nobody sleep");
         materials();
         for (const Body& b : model_.bodies) body(b);
         for (const Joint& j : model_.joints) joint(j);
@@ -139,7 +146,7 @@ private:
         if (w.planar && stands(w.written, "gyroscopic", w.gyroscopic, usual.gyroscopic)) idle("world.gyroscopic", "in the plane there are no gyroscopic moments");
         if (projection_of(model_) != ProjectionKind::combined || sweeps_of(model_) > 0)
             if (stands(w.written, "landing", w.landing, usual.landing)) idle("world.landing", "only the combined projection leaves gaps that press");
-        if (!w.sleeping) idle_value("world.sleep_speed", w.sleep_speed, usual.sleep_speed, "nothing sleeps in this scene", "take it out, or write \"sleeping\": true");
+        if (!w.sleeping && !may_step()) idle_value("world.sleep_speed", w.sleep_speed, usual.sleep_speed, "nothing sleeps in this scene", "take it out, or write \"sleeping\": true");
         if (w.projection == ProjectionKind::none) {
             constexpr std::string_view because = "the projection is \"none\"";
             if (w.projection_tolerance) idle("world.projection_tolerance", because, "take it out", w.projection_tolerance->place);
@@ -284,9 +291,11 @@ private:
             add({}, "run.integrator.theta", "theta below one half is not stable: what swings undamped gains energy in every step, and what dies much faster than a step lasts grows", "take 1/2, or up to 1 for damping");
         const Rows rows = rows_of(model_);
         if (kind == IntegratorKind::event_driven) {
-            for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, kOfTimeStepping);
-            thetas();
-            for (const char* name : {"integrator.newton.tolerance", "integrator.newton.max_iterations"}) key(name, false, "an event-driven run has no iteration of Newton's that it would steer");
+            if (!may_step()) {
+                for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, kOfTimeStepping);
+                thetas();
+                for (const char* name : {"integrator.newton.tolerance", "integrator.newton.max_iterations"}) key(name, false, "an event-driven run has no iteration of Newton's that it would steer");
+            }
         } else {
             for (const char* name : {"integrator.rtol", "integrator.atol", "integrator.max_step", "integrator.flow", "integrator.zeno", "integrator.impact"}) key(name, false, "it is of the event-driven integrator alone");
         }

@@ -42,7 +42,7 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme) 
     out.newton_iterations = scheme.newton_iterations;
     out.sweeps = model::sweeps_of(model);
     out.landing = world.landing;
-    out.sleeping = world.sleeping;
+    out.sleeping = world.sleeping && !scheme.events;
     out.threads = world.threads; // 0 is settled by the number of bodies
     return out;
 }

@@ -74,9 +74,6 @@ Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, con
 // What an event-driven run needs of the bodies.
 Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, std::span<const double> parameter_values,
                   const std::shared_ptr<BodyProgram>& program) {
-    if (scheme.events->hand_over)
-        return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping yet", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
-                 model::at(model.run.place, "run.integrator.zeno")}};
     if (scheme.events->flow == FlowKind::implicit_alone)
         return {{ErrorKind::input, "the stiff flow needs the derivatives of all formulas, and forces of bodies and joints are none", "leave out \"flow\": \"stiff\", or use \"moreau-jean\"",
                  model::at(model.run.place, "run.integrator.flow")}};

@@ -13,14 +13,6 @@ void DrivenStepper::contact_points(std::vector<rigid::ContactState>& out) const 
 
 namespace {
 
-MovingPose place_of(const double* x, bool planar) {
-    MovingPose at;
-    at.pose.position << x[0], x[1], planar ? 0.0 : x[2];
-    if (planar) at.pose.rotation = Eigen::Quaterniond(std::cos(0.5 * x[2]), 0.0, 0.0, std::sin(0.5 * x[2]));
-    else at.pose.rotation = Eigen::Quaterniond(x[3], x[4], x[5], x[6]).normalized();
-    return at;
-}
-
 // An open gap that a viewer should see before it closes: soon, at its present speed, or so small that it looks closed.
 bool is_near(double gap, double rate, double size) noexcept {
     constexpr double kSoon = 0.05, kSmall = 1e-3; // s; of the numbers that the gap is made of
@@ -42,7 +34,7 @@ void BodyEventStepper::contact_points(std::vector<rigid::ContactState>& out) con
         const bool presses = struck || is_closed(k);
         if (!presses && !is_near(z[inner.y + k], z[inner.ydot + k], bodies_.features()[rows[k].of].size)) continue;
         const ContactFeature& feature = bodies_.features()[rows[k].of];
-        const auto place = [&](std::uint32_t body) { return place_of(z + inner.q + positions_ * body, bodies_.planar()); };
+        const auto place = [&](std::uint32_t body) { return bodies_.place_of(z + inner.q, body); };
         const FeatureState seen = feature_state(feature, place(feature.body_a), place(feature.body_b), rows[k].cell == rigid::kWorld ? 0.0 : cells[rows[k].cell]);
         rigid::ContactState& made = out.emplace_back();
         made.body_a = feature.body_a, made.body_b = feature.body_b;

@@ -22,6 +22,7 @@ BodyEventStepper::BodyEventStepper(Assembled& model, bool books, double end)
     motion_ = motion.get();
     inner_ = std::make_unique<EventStepper>(bodies_.equations(), books, end, std::move(motion));
     inner_state_.numbers.assign(bodies_.equations().layout.size, 0.0);
+    if (model.scheme.events->hand_over) inner_->step_by(std::make_unique<BodyTimeSteps>(model, *motion_, books));
     make_room();
 }
 
@@ -84,11 +85,17 @@ void BodyEventStepper::books_changed(State& state) noexcept {
 }
 
 StepReport BodyEventStepper::compute(const State&) {
+    const bool may_step = model_.scheme.events->hand_over;
+    if (may_step) part_.world().save(kept_.numbers, kept_.integers);
     StepReport report = inner_->compute(inner_state_);
-    if (report.failure != StepReport::Failure::none) return report;
+    if (report.failure != StepReport::Failure::none) {
+        if (may_step) part_.world().restore(kept_.numbers, kept_.integers);
+        return report;
+    }
     next_.time = inner_->next().time;
+    if (report.event || inner_->has_news()) tell();
+    else told_ = 0, impacts_.clear(), spans_.clear();
     if (!report.event) return report;
-    tell();
     std::size_t touching = 0;
     for (std::size_t k = 0; k < bodies_.rows().size(); ++k) touching += bodies_.rows()[k].kind == Kind::contact && is_closed(k) ? 1 : 0;
     if (touching > kMostTouching) report.failure = StepReport::Failure::problem, crowded_ = touching;
@@ -237,7 +244,7 @@ void BodyEventStepper::tell() {
         const std::uint32_t pair = rows[row_of(one.interaction, one.component)].pair;
         const EventBodies::Pair& of = bodies_.pairs()[pair];
         const std::uint32_t number = bodies_.number_of(pair);
-        const auto known = std::find_if(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.interaction == of.interaction && impact.component == number; });
+        const auto known = std::find_if(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.interaction == of.interaction && impact.component == number && impact.time == one.time; });
         if (known == impacts_.end()) {
             impacts_.push_back(one);
             Impact& made = impacts_.back();

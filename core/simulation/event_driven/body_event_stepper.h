@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/simulation/body_stepper.h"
-#include "core/simulation/event_driven/body_motion.h"
+#include "core/simulation/event_driven/body_time_steps.h"
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include <memory>
@@ -35,7 +35,7 @@ public:
     std::span<const Span> spans() const noexcept override { return spans_; }
     // Pairs of bodies that are closed in a state of such a run.
     static std::vector<Span> closed(const Assembled& model, const State& state);
-    bool has_news() const noexcept override { return false; } // events alone have any
+    bool has_news() const noexcept override { return told_ > 0 || !impacts_.empty() || !spans_.empty(); }
     std::vector<std::string> take_notices() override { return inner_->take_notices(); }
     void contact_points(std::vector<rigid::ContactState>& out) const override; // body_event_contacts.cpp
 
@@ -64,6 +64,10 @@ private:
     std::size_t crowded_ = 0; // contacts that are too many
     std::vector<RunEvent> happened_; // the first told_ of them
     std::size_t told_ = 0;
+    struct { // of the world, where time steps may go on: what a call that fails puts back
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+    } kept_;
     std::vector<int> closed_points_, closed_after_; // by pair
     std::vector<Impact> impacts_;
     std::vector<Span> spans_;

@@ -170,7 +170,7 @@ bool EventStepper::decide(double t, bool start) {
     find_pinned(z_.data());
     tell_changes(t, base_.modes);
     for (RunEvent& event : happened_)
-        if (event.kind == EventKind::impact) {
+        if (event.kind == EventKind::impact && event.time == t) { // not one of the time steps that led here
             const std::size_t row = model_.interactions[event.interaction].offset + event.component;
             event.mode = mode_word(row, modes_[row]);
         }

@@ -349,6 +349,15 @@ void EventBodies::lay_out(const rigid::Input& input, const Scheme& scheme, std::
     draft_.reset();
 }
 
+MovingPose EventBodies::place_of(const double* q, std::uint32_t body) const noexcept {
+    const double* x = q + width() * body;
+    MovingPose at;
+    at.pose.position << x[0], x[1], planar_ ? 0.0 : x[2];
+    if (planar_) at.pose.rotation = Eigen::Quaterniond(std::cos(0.5 * x[2]), 0.0, 0.0, std::sin(0.5 * x[2]));
+    else at.pose.rotation = Eigen::Quaterniond(x[3], x[4], x[5], x[6]).normalized();
+    return at;
+}
+
 void EventBodies::set_numbers(const rigid::Input& input) {
     Assembled& out = *equations_;
     std::size_t entry = 0;

@@ -92,6 +92,7 @@ public:
     std::uint32_t row_of_condition(std::size_t k) const noexcept { return outline_rows_[k - formula_conditions_]; }
     bool planar() const noexcept { return planar_; }
     std::size_t width() const noexcept { return planar_ ? 3 : 7; } // numbers of a body in q, and in v
+    MovingPose place_of(const double* q, std::uint32_t body) const noexcept; // at rest there; q: of all bodies
 
 private:
     EventBodies();

@@ -62,7 +62,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     plain_rows_ = n_ == N_ && outputs.gap.empty() && outputs.rate.empty() && outputs.H.empty() && outputs.moving.empty();
     make_room();
     if (motion_.by_formulas()) bounds_.emplace(outputs, model.layout.time_inputs());
-    if (scheme.hand_over && books) books_.emplace(model);
+    if (scheme.hand_over && motion_.by_formulas()) steps_ = steps_of_equations(model, books);
     next_.q.assign(n_, 0.0);
     next_.impulse.assign(n_, 0.0);
     for (auto* array : {&next_.u, &next_.acting}) array->assign(N_, 0.0);

@@ -13,10 +13,10 @@
 #include "core/flow/event_search.h"
 #include "core/flow/smooth_flow.h"
 #include "core/flow/switching_flow.h"
-#include "core/simulation/energy.h"
 #include "core/simulation/event_driven/driven_stepper.h"
 #include "core/simulation/event_driven/guard_bounds.h"
 #include "core/simulation/event_driven/motion.h"
+#include "core/simulation/event_driven/time_steps.h"
 #include "core/simulation/events.h"
 #include "core/solvers/mixed.h"
 
@@ -35,6 +35,8 @@ public:
     // books: energies are kept. end: of the run as the scene says it, s; no step is longer than a part of it.
     // motion: of this model where it is not made of formulas.
     EventStepper(Assembled& model, bool books, double end, std::unique_ptr<Motion> motion = {});
+    // By these the run goes on where it is handed over: of a model that is not made of formulas.
+    void step_by(std::unique_ptr<TimeSteps> steps) noexcept { steps_ = std::move(steps); }
 
     void parameters_changed(const State& state) override;
     bool settle(State& state) override;
@@ -331,7 +333,7 @@ private:
     std::vector<std::string> notices_;
     double stepped_length_ = 0.0; // of the last time step, s
     State stepped_; // of time steps, with what decides beside q and u
-    std::optional<EnergyBook> books_;
+    std::unique_ptr<TimeSteps> steps_; // where they may
     bool told_stiff_ = false, told_redundant_ = false, told_no_common_impact_ = false, told_faint_ = false, told_taken_along_ = false, told_no_acceleration_ = false;
     bool loses_acceleration_ = false; // what slides, at the event: time steps go on
 

@@ -4,10 +4,13 @@
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/energy.h"
 #include "core/simulation/newton_stepper.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
 
 namespace saltus::simulation {
 
@@ -18,7 +21,34 @@ constexpr double kShort = 10.0;    // steps: flights no longer than that are han
 constexpr double kOfSample = 1e-2; // of the longest step
 constexpr double kQuiet = 5.0;     // such flights without a change, and the run is event-driven again
 
+// Of systems of equations, by the Newton scheme.
+class EquationSteps final : public TimeSteps {
+public:
+    EquationSteps(Assembled& model, bool books) : model_(model) {
+        if (books) books_.emplace(model);
+    }
+    void forget() noexcept override {} // a state says all
+    bool begin(State& state) override {
+        solvers::MixedSettings settings;
+        return steps_.emplace(model_, settings).settle(state);
+    }
+    bool compute(State& state) override { return steps_->compute(state).failure == StepReport::Failure::none; }
+    const NextState& next() const noexcept override { return steps_->next(); }
+    void commit(State& state) override {
+        if (books_) books_->add_step(state, steps_->next());
+        steps_->commit(state);
+    }
+    Error explain(const State& state) const override { return steps_->explain(state); }
+
+private:
+    Assembled& model_;
+    std::optional<NewtonStepper> steps_;
+    std::optional<EnergyBook> books_;
+};
+
 } // namespace
+
+std::unique_ptr<TimeSteps> steps_of_equations(Assembled& model, bool books) { return std::make_unique<EquationSteps>(model, books); }
 
 // At an event: a contact that bounces with flights that shrink, the last as short as some steps. A plastic one is closed behind its impact and may be thrown
 // by others all the same: two of its flights must have shrunk.
@@ -57,10 +87,15 @@ bool EventStepper::hand_over_sliding(std::size_t row) {
 }
 
 void EventStepper::begin_stepping() {
-    std::fill(base_.departing.begin(), base_.departing.end(), 0.0); // percussions of the last step stand there
+    // Percussions of the last step stand there: what has rested so far is not struck by the first one.
+    for (std::size_t row = 0; row < m_; ++row) {
+        const bool rested = model_.row_kind[row] == RowKind::contact && rests(modes_[row]);
+        base_.departing[row] = rested ? std::max(motion_.lambda()[row] * base_.stepping, std::numeric_limits<double>::min()) : 0.0;
+    }
     for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
     base_.rest_time = HUGE_VAL;
     base_.due = 0.0;
+    steps_->forget();
 }
 
 // What one time step says: contacts that closed and opened.
@@ -84,7 +119,8 @@ void EventStepper::tell_step(const State& state, const NextState& next, double h
         one.time = next.time;
         one.interaction = model_.interaction_of_row[row], one.component = model_.component_of_row[row];
         one.velocity_before = state.numbers[layout.ydot + row], one.velocity_after = next.ydot[row], one.impulse = next.lambda[row];
-        one.energy = 0.5 * (one.velocity_before + one.velocity_after) * one.impulse;
+        one.energy = contact_work(one.velocity_before, one.velocity_after, one.impulse);
+        if (row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) one.energy += contact_work(state.numbers[layout.ydot + row + 1], next.ydot[row + 1], next.lambda[row + 1]);
         impacts_.push_back(one);
         RunEvent& event = happened_.back();
         event.before = one.velocity_before, event.after = one.velocity_after, event.impulse = one.impulse;
@@ -106,18 +142,15 @@ bool EventStepper::step_on(double sample) {
     if (motion_.has_books()) std::copy_n(base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_), 3, x + layout.energy + std::size_t{input});
     stepped_length_ = h;
     model_.scheme.h = h, model_.scheme.begin = from;
-    solvers::MixedSettings settings;
-    NewtonStepper steps(model_, settings);
-    bool good = steps.settle(s), quiet = false;
+    bool good = steps_->begin(s), quiet = false;
     for (double k = 0.0; good && !quiet && k < count; k += 1.0) {
-        if (steps.compute(s).failure != StepReport::Failure::none) {
-            const Error why = steps.explain(s);
+        if (!steps_->compute(s)) {
+            const Error why = steps_->explain(s);
             good = give_up(why.message, why.remedy, why.place);
             break;
         }
-        tell_step(s, steps.next(), h);
-        if (books_) books_->add_step(s, steps.next());
-        steps.commit(s);
+        tell_step(s, steps_->next(), h);
+        steps_->commit(s);
         quiet = base_.quiet * base_.stepping >= kQuiet * kShort * base_.stepping;
     }
     const double end = x[layout.time];
@@ -137,6 +170,8 @@ bool EventStepper::step_on(double sample) {
 
 // Event-driven again: contacts that press, or are behind their surface by what a step leaves, are put on it.
 bool EventStepper::step_back() {
+    const Base before = base_;
+    const std::size_t happened = happened_.size(), struck = impacts_.size(), spans = spans_.size();
     z_ = base_.z;
     hits_.clear();
     event_is_in_time_ = false;
@@ -148,8 +183,9 @@ bool EventStepper::step_back() {
     motion_.look(base_.t, z_.data());
     for (std::size_t row = 0; row < m_; ++row) {
         const RowKind kind = model_.row_kind[row];
-        const bool presses = base_.departing[row] > 0.0 || motion_.y()[row] < 0.0;
+        const bool pressed = base_.departing[row] > 0.0, presses = pressed || motion_.y()[row] < 0.0;
         if (kind == RowKind::contact) base_.modes[row] = presses ? RowMode::closed : RowMode::open;
+        if (kind == RowKind::contact && presses != pressed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], presses});
         if (kind == RowKind::velocity) base_.modes[row] = RowMode::closed;
         if (kind == RowKind::friction) base_.modes[row] = base_.modes[row - 1] == RowMode::open ? RowMode::open : std::abs(motion_.ydot()[row]) > 1e-9 * speed_[row] + 1e-12 ? (motion_.ydot()[row] > 0.0 ? RowMode::slip_plus : RowMode::slip_minus) : RowMode::closed;
     }
@@ -157,11 +193,11 @@ bool EventStepper::step_back() {
     for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
     base_.stepping = 0.0;
     if (!decide(base_.t, false)) return false;
-    if (base_.stepping != 0.0) { // what slides has no acceleration yet
-        begin_stepping();
-        base_.last_event = base_.t;
-        base_.z = z_;
-        base_.modes = modes_;
+    if (base_.stepping != 0.0) { // what slides has no acceleration yet: the steps go on as if nobody had asked
+        base_ = before;
+        base_.quiet = 0.0;
+        happened_.resize(happened), impacts_.resize(struck), spans_.resize(spans);
+        motion_.set_cells(base_.cells);
         motion_.set_modes(room_.open);
         return true;
     }

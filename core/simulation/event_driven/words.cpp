@@ -199,7 +199,7 @@ void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
         const RowMode was = before[row], is = modes_[row];
         const bool was_closed = rests(was), is_closed = rests(is);
         const auto is_told = [&](const RunEvent& event) {
-            return event.kind == EventKind::impact && event.interaction == model_.interaction_of_row[row] && event.component == model_.component_of_row[row];
+            return event.kind == EventKind::impact && event.time == t && event.interaction == model_.interaction_of_row[row] && event.component == model_.component_of_row[row];
         };
         switch (model_.row_kind[row]) {
         case RowKind::contact:

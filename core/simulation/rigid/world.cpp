@@ -340,6 +340,20 @@ void World::initial(double* q, double* v) const {
     impl.pack(poses, angles, twists, q, v);
 }
 
+void World::set_step(double h) noexcept {
+    impl_->input.settings.h = h;
+}
+
+void World::forget_steps() noexcept {
+    Impl& impl = *impl_;
+    impl.memory.contacts.clear();
+    std::fill(impl.memory.rows.begin(), impl.memory.rows.end(), 0.0);
+    std::fill(impl.memory.rest_time.begin(), impl.memory.rest_time.end(), 0.0);
+    std::fill(impl.memory.sleeps.begin(), impl.memory.sleeps.end(), kWorld);
+    impl.memory.brought_back.clear(), impl.memory.accelerated.clear();
+    impl.ahead_valid = impl.quiet = impl.next_is_memory = false;
+}
+
 bool World::settle(double t, const double* q, const double* v) {
     Impl& impl = *impl_;
     impl.quiet = impl.next_is_memory = false;

@@ -240,6 +240,11 @@ public:
     // New numbers of the same structure (live parameters). Errors as create().
     Result<void, Errors> update(Input input);
 
+    // Steps of h, s, from the next one on.
+    void set_step(double h) noexcept;
+    // As if no step had been made yet; joints' turns are kept.
+    void forget_steps() noexcept;
+
     // Contacts, joint rows at (t, q, v); called at the start and after restore.
     bool settle(double t, const double* q, const double* v);
     // Rows of joints alone at (t, q, v), for who finds contacts by other means; contacts() stay those of before. turns: angles of joints not long

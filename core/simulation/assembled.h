@@ -162,6 +162,14 @@ struct CircuitOutputs {
     std::vector<unsigned char> supplies;   // by other element: a source, or a relay that another element switches; else it dissipates
     std::vector<std::uint32_t> unknown;    // by the same: one of its circuit
     formula::Tape tape;                    // by the same: v, i; inputs as those of StateOutputs::values
+    struct VoltageBound {                  // u(from) - u(to) <= an output of bound_tape, whatever flows; nodes of all circuits
+        enum class Kind : unsigned char { source, diode, relay } kind = Kind::source;
+        std::uint32_t from = 0, to = 0;
+        std::string element;
+        Place place;
+    };
+    std::vector<VoltageBound> bounds; // shorted_loop.h
+    formula::Tape bound_tape;         // inputs as those of tape
     bool empty() const noexcept { return state.empty() && supplies.empty(); }
 };
 

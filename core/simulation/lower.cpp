@@ -242,7 +242,7 @@ void Lowering::compile_state_tapes() {
     std::vector<Expr> external_slopes;
     if (!external_.empty()) {
         std::vector<Symbol> read; // in the order in which they were added
-        for (const auto* part : {&state_.force, &state_.b, &state_.gap, &state_.rate, &state_.r, &state_.elements})
+        for (const auto* part : {&state_.force, &state_.b, &state_.gap, &state_.rate, &state_.r, &state_.elements, &state_.voltage_bounds})
             for (const Expr expr : *part)
                 for (const Symbol symbol : graph_.symbols_of(expr))
                     if (external_.contains(symbol.index) && std::find(read.begin(), read.end(), symbol) == read.end()) read.push_back(symbol);
@@ -287,6 +287,7 @@ void Lowering::compile_state_tapes() {
     out.compliance = formula::Tape::compile(graph_, compliances, inputs);
     out.external_slopes = formula::Tape::compile(graph_, external_slopes, inputs);
     out_.circuits.tape = formula::Tape::compile(graph_, state_.elements, inputs);
+    out_.circuits.bound_tape = formula::Tape::compile(graph_, state_.voltage_bounds, inputs);
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@
 #include "core/simulation/lowering.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 namespace saltus::simulation {
 
@@ -18,6 +20,36 @@ bool supplies(const model::CircuitElement& e) noexcept {
 
 } // namespace
 
+// What sources, diodes and relays say of voltages whatever flows through them: in words of a failure alone.
+void Lowering::bound_voltages(const model::Circuit& circuit, const Copy& copy, std::uint32_t& nodes) {
+    using Bound = CircuitOutputs::VoltageBound;
+    std::map<std::string, std::uint32_t> numbers;
+    const std::uint32_t ground = nodes++;
+    for (const model::CircuitElement& e : circuit.elements)
+        if (e.kind == CircuitElementKind::ground) numbers[e.nodes[0]] = ground;
+    for (const model::CircuitElement& e : circuit.elements) {
+        const bool source = e.kind == CircuitElementKind::voltage_source, diode = e.kind == CircuitElementKind::diode, relay = e.kind == CircuitElementKind::relay;
+        if (!source && !diode && !relay) continue;
+        const auto node = [&](std::size_t end) {
+            const auto [at, fresh] = numbers.emplace(e.nodes[end], nodes);
+            nodes += fresh ? 1 : 0;
+            return at->second;
+        };
+        const std::uint32_t a = node(0), b = node(1);
+        Place place = model::at(e.place, "circuits." + circuit.name + ".elements." + e.name);
+        const auto kind = source ? Bound::Kind::source : diode ? Bound::Kind::diode : Bound::Kind::relay;
+        if (const auto most = parse(relay ? e.upper.formula() : e.value.formula(), copy.constants, place)) {
+            out_.circuits.bounds.push_back({kind, a, b, e.name, place});
+            state_.voltage_bounds.push_back(*most);
+        }
+        if (diode) continue;
+        if (const auto least = parse(relay ? e.lower.formula() : e.value.formula(), copy.constants, place)) {
+            out_.circuits.bounds.push_back({kind, b, a, e.name, std::move(place)});
+            state_.voltage_bounds.push_back(graph_.multiply(graph_.constant(-1.0), *least));
+        }
+    }
+}
+
 void Lowering::lower_circuits() {
     if (!out_.newton) return;
     CircuitOutputs& out = out_.circuits;
@@ -27,11 +59,13 @@ void Lowering::lower_circuits() {
         const model::System* system;
     };
     std::vector<Store> stored;
+    std::uint32_t nodes = 0;
     for (std::size_t s = 0; s < names_.expanded().systems.size(); ++s) {
         const Copy& copy = names_.expanded().systems[s];
         const model::System& system = model_.systems[copy.source];
         if (system.circuit.empty()) continue;
         const auto circuit = std::find_if(model_.circuits.begin(), model_.circuits.end(), [&](const model::Circuit& c) { return c.name == system.circuit; });
+        if (circuit != model_.circuits.end()) bound_voltages(*circuit, copy, nodes);
         const auto count = circuit == model_.circuits.end() ? -1 : std::count_if(circuit->elements.begin(), circuit->elements.end(), stores);
         const auto foreign = [&](const Joint& joint) {
             return model_.interactions[joint.source].circuit != system.circuit && std::find(joint.systems.begin(), joint.systems.end(), s) != joint.systems.end();

@@ -72,6 +72,7 @@ private:
     void constant_mass(const model::ValueMatrix& M, const Copy& copy, std::size_t at, const std::string& object);
 
     void lower_circuits(); // lower_circuits.cpp; numbers go where they stand: when the arrays are laid out
+    void bound_voltages(const model::Circuit& circuit, const Copy& copy, std::uint32_t& nodes);
 
     // lower_relations.cpp
     void lower_interactions();
@@ -143,6 +144,7 @@ private:
     struct OfState {
         std::vector<Expr> force, gap, rate, drift, b, r, M, C, K, H, B, D, R;
         std::vector<Expr> elements; // of CircuitOutputs::tape
+        std::vector<Expr> voltage_bounds; // of CircuitOutputs::bound_tape
     } state_; // of StateOutputs
     std::vector<Number> later_;
 };

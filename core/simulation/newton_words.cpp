@@ -3,6 +3,7 @@
 #include "core/simulation/newton_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/shorted_loop.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,6 +54,16 @@ Error NewtonStepper::explain(const State& state) const {
                 guilty_row_ ? model_.place_of_row(guilty_) : model_.systems[guilty_].place};
     }
     case Failure::problem: {
+        if (const CircuitOutputs& circuits = model_.structure->circuits; !circuits.bounds.empty()) {
+            std::vector<double> in = tape_in_; // of other systems, what they read
+            const Layout& layout = model_.layout;
+            const double* x = state.numbers.data();
+            in[0] = next_.time;
+            std::copy_n(x + 1, layout.time_inputs() - 1, in.begin() + 1);
+            std::copy_n(x + layout.q, layout.coordinates, in.begin() + static_cast<std::ptrdiff_t>(layout.time_inputs()));
+            std::copy_n(x + layout.v, layout.unknowns(), in.begin() + static_cast<std::ptrdiff_t>(layout.time_inputs() + layout.coordinates));
+            if (auto shorted = shorted_loop(circuits, in.data(), 0.0)) return std::move(*shorted);
+        }
         std::string rows;
         Place place;
         for (std::size_t i = 0; i < model_.interactions.size(); ++i) {

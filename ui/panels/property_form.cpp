@@ -129,6 +129,7 @@ bool PropertyForm::isTaken(const model::Property& property) const {
     const model::Model& m = document_.model();
     const Kind kind = m.run.integrator;
     const bool first_order = kind == Kind::euler_moreau || kind == Kind::full_theta_gamma || kind == Kind::event_driven;
+    const bool steps = kind != Kind::event_driven || m.run.zeno == model::Zeno::time_stepping; // it may go over to them
     const bool mechanical = std::any_of(m.systems.begin(), m.systems.end(), [](const model::System& s) {
         return !std::holds_alternative<model::FirstOrderLinear>(s.kind) && !std::holds_alternative<model::FirstOrderNonlinear>(s.kind);
     });
@@ -139,9 +140,9 @@ bool PropertyForm::isTaken(const model::Property& property) const {
     case Key::flow:
     case Key::zeno:
     case Key::impact: return kind == Kind::event_driven;
-    case Key::theta: return kind != Kind::event_driven && kind != Kind::modal;
-    case Key::gamma: return kind != Kind::event_driven;
-    case Key::activation: return !first_order && (mechanical || !m.bodies.empty());
+    case Key::theta: return steps && kind != Kind::modal;
+    case Key::gamma: return steps;
+    case Key::activation: return (!first_order || (kind == Kind::event_driven && steps)) && (mechanical || !m.bodies.empty());
     case Key::percussion:
     case Key::compliance:
     case Key::projection:

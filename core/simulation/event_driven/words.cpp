@@ -3,6 +3,7 @@
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/shorted_loop.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,6 +12,7 @@ namespace saltus::simulation {
 
 namespace {
 
+constexpr double kShorted = 1e-3;  // of a sample: sources are looked at so long behind the instant at which diodes have begun to conduct
 constexpr double kVanishes = 1e-3; // of a sample: no mass is gone in so short a time but one that falls to zero
 
 } // namespace
@@ -44,6 +46,10 @@ Place EventStepper::place_of_not_finite() const {
 }
 
 bool EventStepper::give_up(std::string message, std::string remedy, Place place) {
+    if (const CircuitOutputs& circuits = model_.structure->circuits; !error_ && !circuits.bounds.empty()) {
+        const double t = std::max(base_.t, segment_end_), ahead = kShorted * std::min(model_.scheme.h, longest_);
+        if (auto shorted = shorted_loop(circuits, motion_.inputs(t, z_.data()), ahead)) error_ = std::move(*shorted);
+    }
     if (!error_) error_ = Error{ErrorKind::run, std::move(message), std::move(remedy), std::move(place)};
     return false;
 }

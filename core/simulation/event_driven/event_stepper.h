@@ -173,6 +173,7 @@ private:
     bool decide_switches(double t);
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
+    bool holds_within(std::span<const double> of_lambda, std::span<const double> of_y) const noexcept;
     // switch_sets.cpp
     bool complete_switches(double t, bool shares);
     bool adds_nothing(std::size_t row, std::size_t taken, std::span<double> made_of);

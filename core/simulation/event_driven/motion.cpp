@@ -438,6 +438,7 @@ double Motion::hidden_defect(const Hidden& one) const noexcept {
 
 void Motion::find_hidden() {
     constexpr double kFollows = 1e-10; // of a row's own entries
+    constexpr double kNoRate = 1e-13;  // of the terms: around a ring of diodes not even the rate says anything
     hidden_count_ = 0;
     const std::size_t count = held_.size();
     if (std::none_of(held_.begin(), held_.end(), [this](std::uint32_t row) { return direct(row); })) return;
@@ -469,10 +470,13 @@ void Motion::find_hidden() {
     }
     for (std::size_t h = 0; h < hidden_count_; ++h)
         for (std::size_t l = 0; l < count; ++l) {
-            double entry = 0.0;
-            for (std::size_t j = 0; j < count; ++j)
-                if (hidden_[h].weights[j] != 0.0) entry += hidden_[h].weights[j] * model_.H.row_times(held_[j], columns_.data() + l * N_);
-            operator_[hidden_[h].held * count + l] = entry;
+            double entry = 0.0, terms = 0.0;
+            for (std::size_t j = 0; j < count; ++j) {
+                if (hidden_[h].weights[j] == 0.0) continue;
+                const double term = hidden_[h].weights[j] * model_.H.row_times(held_[j], columns_.data() + l * N_);
+                entry += term, terms += std::abs(term);
+            }
+            operator_[hidden_[h].held * count + l] = std::abs(entry) > kNoRate * terms ? entry : 0.0;
         }
 }
 

@@ -21,6 +21,8 @@ constexpr double kLonger = 100.0;    // than the trial before, or shorter
 constexpr double kUndecided = 1e-14; // of a row's terms: neither its output nor its multiplier has left the corner
 constexpr double kAgrees = 1e-9;     // of the terms: outputs and multipliers in the corner itself
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
+constexpr double kOfTolerance = 0.1; // of the absolute one: nothing in the corner is known better
+constexpr double kInstants = 1e6, kSpare = 4.0; // of what is not told from an instant: so far ahead sources are looked at; of what they change by
 constexpr double kHolds = 1e-7;      // of a row's terms
 constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
 constexpr double kRounding = 1e-15;  // of the terms of a row, where the solver's own tolerance is less
@@ -215,6 +217,7 @@ bool EventStepper::switches_agree(double t) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     if (motion_.rows_are_singular()) return false;
+    std::vector<double>&of_lambda = room_.part, &of_y = room_.u; // what they may be off by
     double largest = 0.0; // of all terms: in a corner those of a row may all be zero
     for (std::size_t row = 0; row < m_; ++row) {
         if (!motion_.first_order(row)) continue;
@@ -222,12 +225,33 @@ bool EventStepper::switches_agree(double t) {
         for (std::uint32_t k = model_.D.start[row]; k < model_.D.start[row + 1]; ++k) size += std::abs(model_.D.value[k] * motion_.lambda()[model_.D.column[k]]);
         largest = std::max({largest, size, std::abs(motion_.lambda()[row])});
     }
-    const double little = kAgrees * largest + kNoTerms;
+    std::fill(of_lambda.begin(), of_lambda.end(), kAgrees * largest + kNoTerms);
+    of_y = of_lambda;
+    if (holds_within(of_lambda, of_y)) return true;
+    // A source that passes a forward voltage has no terms there, and is known no better than the instant; states are known to the tolerance.
+    std::vector<double>&lambda = room_.lambda, &y = room_.now;
+    std::copy(motion_.lambda().begin(), motion_.lambda().end(), lambda.begin());
+    std::copy(motion_.y().begin(), motion_.y().end(), y.begin());
+    const double ahead = kInstants * at_one_instant(t), known = kOfTolerance * model_.scheme.events->atol;
+    motion_.evaluate(t + ahead, z_.data(), true);
+    motion_.look(t + ahead, z_.data());
+    const bool singular = motion_.rows_are_singular();
+    for (std::size_t row = 0; !singular && row < m_; ++row) {
+        of_lambda[row] += kSpare * std::abs(motion_.lambda()[row] - lambda[row]) / kInstants + known;
+        of_y[row] += kSpare * std::abs(motion_.y()[row] - y[row]) / kInstants + known;
+    }
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    return !singular && holds_within(of_lambda, of_y);
+}
+
+// Of the last evaluation: multipliers within their bounds, outputs on their sides.
+bool EventStepper::holds_within(std::span<const double> of_lambda, std::span<const double> of_y) const noexcept {
     for (std::size_t row = 0; row < m_; ++row) {
         if (!motion_.first_order(row)) continue;
         const double lambda = motion_.lambda()[row], y = motion_.y()[row];
-        if (lambda < model_.lower[row] - little || lambda > model_.upper[row] + little) return false;
-        if ((modes_[row] != RowMode::upper && y < -little) || (modes_[row] != RowMode::lower && y > little)) return false;
+        if (lambda < model_.lower[row] - of_lambda[row] || lambda > model_.upper[row] + of_lambda[row]) return false;
+        if ((modes_[row] != RowMode::upper && y < -of_y[row]) || (modes_[row] != RowMode::lower && y > of_y[row])) return false;
     }
     return true;
 }

@@ -362,6 +362,68 @@ private slots:
             near(std::abs(i[k]), std::abs(times[k] < off ? driven(times[k]) : driven(off) * std::exp(-25 / L * (times[k] - off))), 1e-8, "i");
         near(instants(*coil).back(), off, 1e-9, "they end");
     }
+
+    // Circuits whose diodes switch together as the source passes zero or a forward voltage, once in some ten times with a rounding on the other side: without storage the
+    // source's current follows from its voltage alone. They ended with "no accelerations fit", "switches without end" or "gaps change too fast".
+    void whatSwitchesTogetherGoesOn_data() {
+        QTest::addColumn<QString>("elements");
+        QTest::addColumn<double>("V");
+        QTest::addColumn<double>("frequency");
+        QTest::addColumn<double>("phase");
+        QTest::addColumn<double>("knee");  // V, below which (where it is negative) the second conductance acts
+        QTest::addColumn<double>("above"); // S, of the source's load
+        QTest::addColumn<double>("below");
+        const auto row = [](const char* name, const std::string& elements, double V, double frequency, double phase, double knee, double above, double below) {
+            QTest::newRow(name) << QString::fromStdString(elements) << V << frequency << phase << knee << above << below;
+        };
+        const auto R = [](const char* name, const char* a, const char* b, const char* value) { return "," + element(name, "resistor", a, b, value); };
+        const auto D = [](const char* name, const char* a, const char* b, const char* forward = "") { return "," + element(name, "diode", a, b, forward); };
+        row("two against each other", R("R2", "gnd", "n2", "10") + R("R3", "n2", "n3", "1000") + R("R4", "gnd", "n4", "1000") + R("R5", "gnd", "n5", "100") + R("X", "n4", "n3", "100") + D("D0", "n1", "n2") +
+            D("D1", "n4", "gnd") + D("D2", "n2", "n1") + D("D3", "n4", "n5"), 5, 400, 0.3, 0, 0.1 + 1 / 1100.0, 0.1 + 1 / 2100.0);
+        row("two in one loop", R("R2", "n1", "n2", "10") + R("R3", "n2", "n3", "100") + R("R4", "n3", "n4", "100") + R("R5", "n2", "n5", "100") + R("X", "n2", "n3", "100") + D("D1", "gnd", "n5", "0.7") +
+            D("D2", "n4", "n1"), 5, 100, 0, -0.7, 0, 1 / 109.375);
+        row("a ring of three beside a coil", R("R2", "n1", "n2", "10") + R("R3", "gnd", "n3", "10") + R("R4", "n1", "n4", "47") + R("X0", "gnd", "n3", "100") + R("X2", "n2", "n4", "100") +
+            D("D0", "n3", "n2") + D("D1", "n2", "n4") + D("D2", "n4", "n3") + D("D3", "n1", "n3") + "," + element("L", "inductor", "n3", "n4", "0.001"), 5, 100, 0, 0, 0.11, 1 / (470 / 57.0 + 100 / 11.0));
+    }
+    void whatSwitchesTogetherGoesOn() {
+        QFETCH(QString, elements);
+        QFETCH(double, V);
+        QFETCH(double, frequency);
+        QFETCH(double, phase);
+        QFETCH(double, knee);
+        QFETCH(double, above);
+        QFETCH(double, below);
+        model::Model model = parse(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" +
+                                   element("V", "voltage-source", "n1", "gnd", "\"" + text(V) + "*sin(" + text(frequency) + "*2*pi*t + " + text(phase) + ")\"") + elements.toStdString() +
+                                   R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "0.1 ms", "end": "1 s", "record": ["i_V"]}})");
+        auto session = start(model);
+        run_to(*session, 0.3);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "i_V");
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            const double v = V * std::sin(frequency * 2 * pi * t[k] + phase);
+            near(i[k], -(v > 0 ? above * v : v < knee ? below * (v - knee) : 0), 1e-9, "i_V");
+        }
+    }
+
+    // The capacitor has died when the source comes back, but for what rounding leaves of it: 10 ohm discharge, 20 ohm charge it.
+    void aDeadCapacitorBehindTwoDiodes() {
+        model::Model model = parse(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" + element("V", "voltage-source", "n1", "gnd", "\"10*sin(400*2*pi*t + 1.2)\"") + "," +
+                                   element("R2", "resistor", "gnd", "n2", "47") + "," + element("R3", "resistor", "gnd", "n3", "10") + "," + element("X0", "resistor", "gnd", "n2", "100") + "," +
+                                   element("X1", "resistor", "n3", "n2", "100") + "," + element("R4", "resistor", "n2", "n4", "10") + "," + element("D0", "diode", "n4", "n2") + "," + element("D1", "diode", "n2", "n1") +
+                                   "," + element("X2", "resistor", "n4", "m2", "10") + "," + element("Y2", "capacitor", "m2", "gnd", "1e-6") +
+                                   R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "0.1 ms", "end": "1 s"}})");
+        model.run.record = {"v_Y2"};
+        auto session = start(model);
+        run_to(*session, 0.05);
+        const auto t = column(*session->recording(), "t"), v = column(*session->recording(), "v_Y2");
+        model.run.integrator = model::IntegratorKind::euler_moreau;
+        model.run.theta = 1.0;
+        model.run.step = 1e-6;
+        auto steps = start(model);
+        run_to(*steps, 0.05);
+        const auto fine = column(*steps->recording(), "v_Y2");
+        for (std::size_t k = 0; k < t.size(); ++k) near(v[k], fine[static_cast<std::size_t>(std::lround(t[k] / 1e-6))], 0.06, "v_Y2");
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBridges)

@@ -30,6 +30,17 @@ constexpr Scene kScenes[] = {
     {"slider-crank", kSliderCrank, 2000},
 };
 
+// Of which a run is made, again and again.
+struct Start {
+    const char *name, *text, *note;
+};
+constexpr Start kStarts[] = {
+    {"cam-follower-start", kCamFollower, "a run is made of a compiled program, without a recording; wanted: at most 20 us"},
+    {"slider-crank-start", kSliderCrank, "the same of equations with friction"},
+    {"motor-crank-start", kMotorCrank, "the same of bodies in joints and a circuit"},
+    {"box-pile-start", kBoxPile, "the same of bodies with contacts"},
+};
+
 Result<std::vector<Row>> cam(const char* name, const char* scene, const char* file) {
     constexpr std::int64_t steps = 50'000;
     constexpr double h = 1e-4;
@@ -66,7 +77,9 @@ Result<std::vector<Row>> cam(const char* name, const char* scene, const char* fi
 std::vector<std::string> names() {
     std::vector<std::string> all{"cam-follower", "cam-follower-rheonomous", "bead-column"};
     for (const Scene& one : kScenes) all.emplace_back(one.name);
-    for (const char* name : {"motor-crank", "cam-follower-start", "cam-follower-events", "ball-events"}) all.emplace_back(name);
+    all.emplace_back("motor-crank");
+    for (const Start& start : kStarts) all.emplace_back(start.name);
+    for (const char* name : {"cam-follower-events", "ball-events"}) all.emplace_back(name);
     return all;
 }
 
@@ -180,30 +193,35 @@ Result<std::vector<Row>> motor_crank() {
     return std::vector<Row>{row};
 }
 
+namespace {
+
 // Runs of one program, each made and let go.
-Result<std::vector<Row>> cam_follower_start() {
+Result<std::vector<Row>> start_of(const Start& start) {
     constexpr std::int64_t runs = 1000;
-    const auto model = io::parse_scene(kCamFollower, "cam-follower.saltus");
+    const auto model = io::parse_scene(start.text, start.name);
     if (!model) return Unexpected(first(model.error()));
     const auto program = Program::compile(*model);
     if (!program) return Unexpected(first(program.error()));
     std::vector<double> times;
     for (int i = 0; i < kRepetitions; ++i) {
-        const double start = cpu_microseconds();
+        const double begin = cpu_microseconds();
         for (std::int64_t k = 0; k < runs; ++k)
             if (auto run = PlainRun::create(*program); !run) return Unexpected(first(run.error()));
-        times.push_back((cpu_microseconds() - start) / static_cast<double>(runs));
+        times.push_back((cpu_microseconds() - begin) / static_cast<double>(runs));
     }
     Row row;
-    row.name = "cam-follower-start";
+    row.name = start.name;
     row.steps = runs;
     row.microseconds = median(times);
-    row.note = "a run is made of a compiled program, without a recording; wanted: at most 20 us";
+    row.note = start.note;
     return std::vector<Row>{row};
 }
 
+} // namespace
+
 Result<std::vector<Row>> run(std::string_view name) {
-    if (name == "cam-follower-start") return cam_follower_start();
+    for (const Start& start : kStarts)
+        if (name == start.name) return start_of(start);
     if (name == "motor-crank") return motor_crank();
     if (name == "cam-follower-events") return cam_follower_events();
     if (name == "ball-events") return ball_events();

@@ -29,7 +29,6 @@ std::vector<std::string> names();
 Result<std::vector<Row>> run(std::string_view name);
 Result<std::vector<Row>> cam_follower();             // h = 1e-4, 50,000 steps, recording on: at most 0.12 us and 5 times bare
 Result<std::vector<Row>> cam_follower_rheonomous();  // the same motion by a moving constraint
-Result<std::vector<Row>> cam_follower_start();       // `microseconds` is that of making a run of a compiled program: at most 20
 Result<std::vector<Row>> bead_column();              // 10 ... 10,000 beads at rest, all touching: linear
 Result<std::vector<Row>> motor_crank();              // beside the mechanism without its motor
 // Event-driven, 1e-10, recording on, one sample a second; steps are impacts. Beside the same scheme by hand: at most 3 times.

@@ -37,24 +37,76 @@ bool alike(const Shape& a, const Shape& b) {
 
 } // namespace
 
-struct Detector::Impl {
+struct Shapes::Impl {
     struct Entry {
         std::uint32_t body;
         bool fixed;
         Pose in_body;
     };
+
+    bool planar = false;
+    // By shape. Scenes have many shapes of few sizes: what is made ready of one serves all like it, and stays in the processor's cache.
+    std::vector<std::shared_ptr<const Prepared>> prepared;
+    struct Made {
+        Shape shape;
+        std::shared_ptr<const Prepared> prepared;
+        bool used = true; // else of Shapes before these alone
+    };
+    std::vector<Made> made; // one of each kind and size
+    std::vector<Entry> entries;
+    std::vector<std::uint32_t> half_spaces;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ignored; // bodies, sorted
+
+    std::shared_ptr<const Prepared> ready(const Shape& shape);
+    bool must_be_fixed_kind(std::uint32_t shape) const {
+        const Kind kind = prepared[shape]->kind;
+        return kind == Kind::half_space || kind == Kind::half_plane || kind == Kind::mesh;
+    }
+};
+
+std::shared_ptr<const Prepared> Shapes::Impl::ready(const Shape& shape) {
+    for (std::size_t k = 0; k < std::min(kRemembered, made.size()); ++k)
+        if (Made& other = made[made.size() - 1 - k]; alike(other.shape, shape)) {
+            other.used = true;
+            return other.prepared;
+        }
+    made.push_back({shape, std::make_shared<const Prepared>(prepare(shape))});
+    return made.back().prepared;
+}
+
+Shapes::Shapes(bool planar, const Shapes* before) : impl_(std::make_unique<Impl>()) {
+    impl_->planar = planar;
+    if (!before) return;
+    for (const Impl::Made& one : before->impl_->made)
+        if (one.used) impl_->made.push_back({one.shape, one.prepared, false});
+}
+Shapes::~Shapes() = default;
+
+std::uint32_t Shapes::add(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed) {
+    SALTUS_DEMAND(is_planar(shape) == impl_->planar);
+    const auto number = static_cast<std::uint32_t>(impl_->entries.size());
+    impl_->prepared.push_back(impl_->ready(shape));
+    impl_->entries.push_back({body, fixed, in_body});
+    const Kind kind = impl_->prepared.back()->kind;
+    if (kind == Kind::half_space || kind == Kind::half_plane) impl_->half_spaces.push_back(number);
+    return number;
+}
+
+void Shapes::ignore_pair(std::uint32_t body_a, std::uint32_t body_b) {
+    const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(body_a, body_b);
+    const auto place = std::lower_bound(impl_->ignored.begin(), impl_->ignored.end(), key);
+    if (place == impl_->ignored.end() || *place != key) impl_->ignored.insert(place, key);
+}
+
+struct Detector::Impl {
+    using Entry = Shapes::Impl::Entry;
     struct Share { // of one thread
         Workspace room;
         std::vector<Contact> contacts;
     };
 
-    bool planar = false;
-    // By shape. Scenes have many shapes of few sizes: what is made ready of one serves all like it, and stays in the processor's cache.
-    std::vector<std::shared_ptr<const Prepared>> prepared;
-    std::vector<std::pair<Shape, std::shared_ptr<const Prepared>>> made; // one of each kind and size
-    std::vector<Entry> entries;
-    std::vector<std::uint32_t> half_spaces;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> ignored; // bodies, sorted
+    std::shared_ptr<const Shapes> kept;
+    const Shapes::Impl& shapes;
     std::vector<Placed> placed;
     std::vector<Bounds> bounds; // with the reach
     BroadPhase broad_phase;
@@ -65,41 +117,31 @@ struct Detector::Impl {
     std::span<const double> reach;
     std::span<const unsigned char> still;
 
+    Impl(std::shared_ptr<const Shapes> all, const Shapes::Impl& of_them) : kept(std::move(all)), shapes(of_them) {}
+
     bool stays(const Entry& entry) const { return entry.fixed || (!still.empty() && still[entry.body] != 0); }
     bool may_meet(std::uint32_t a, std::uint32_t b) const {
-        const Entry &ea = entries[a], &eb = entries[b];
+        const Entry &ea = shapes.entries[a], &eb = shapes.entries[b];
         if (ea.body == eb.body || (stays(ea) && stays(eb))) return false;
-        if (must_be_fixed_kind(a) && must_be_fixed_kind(b)) return false;
-        if (ignored.empty()) return true;
+        if (shapes.must_be_fixed_kind(a) && shapes.must_be_fixed_kind(b)) return false;
+        if (shapes.ignored.empty()) return true;
         const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(ea.body, eb.body);
-        return !std::binary_search(ignored.begin(), ignored.end(), key);
-    }
-    bool must_be_fixed_kind(std::uint32_t shape) const {
-        const Kind kind = prepared[shape]->kind;
-        return kind == Kind::half_space || kind == Kind::half_plane || kind == Kind::mesh;
+        return !std::binary_search(shapes.ignored.begin(), shapes.ignored.end(), key);
     }
 
-    std::shared_ptr<const Prepared> ready(const Shape& shape);
     void place(std::span<const Pose> poses);
     void find_pairs();
     void narrow(std::size_t from, std::size_t to, Workspace& room, std::vector<Contact>& out) const;
 };
 
-std::shared_ptr<const Prepared> Detector::Impl::ready(const Shape& shape) {
-    for (std::size_t k = 0; k < std::min(kRemembered, made.size()); ++k)
-        if (const auto& [other, same] = made[made.size() - 1 - k]; alike(other, shape)) return same;
-    made.emplace_back(shape, std::make_shared<const Prepared>(prepare(shape)));
-    return made.back().second;
-}
-
 void Detector::Impl::place(std::span<const Pose> poses) {
-    const std::size_t count = entries.size();
+    const std::size_t count = shapes.entries.size();
     placed.resize(count), bounds.resize(count);
     for (std::size_t k = 0; k < count; ++k) {
-        const Entry& entry = entries[k];
+        const Entry& entry = shapes.entries[k];
         const Pose pose = poses[entry.body].then(entry.in_body);
-        placed[k] = {prepared[k].get(), pose.rotation.toRotationMatrix(), pose.position, nullptr};
-        const Kind kind = prepared[k]->kind;
+        placed[k] = {shapes.prepared[k].get(), pose.rotation.toRotationMatrix(), pose.position, nullptr};
+        const Kind kind = shapes.prepared[k]->kind;
         // A half-space has no bounds, a pose that is no number none that mean anything: both far off, without extent.
         constexpr double off = 1e300;
         Bounds box{Vector3::Constant(off), Vector3::Constant(off)};
@@ -115,10 +157,10 @@ void Detector::Impl::place(std::span<const Pose> poses) {
 
 void Detector::Impl::find_pairs() {
     with_half_spaces.clear();
-    for (const std::uint32_t h : half_spaces) {
-        const Vector3 normal = placed[h].rotation.col(planar ? 1 : 2);
-        const double level = normal.dot(placed[h].position) + reach[entries[h].body];
-        for (std::uint32_t k = 0; k < entries.size(); ++k) {
+    for (const std::uint32_t h : shapes.half_spaces) {
+        const Vector3 normal = placed[h].rotation.col(shapes.planar ? 1 : 2);
+        const double level = normal.dot(placed[h].position) + reach[shapes.entries[h].body];
+        for (std::uint32_t k = 0; k < shapes.entries.size(); ++k) {
             if (!may_meet(h, k)) continue;
             double lowest = 0.0;
             for (int i = 0; i < 3; ++i) lowest += normal[i] * (normal[i] > 0.0 ? bounds[k].lower[i] : bounds[k].upper[i]);
@@ -134,7 +176,7 @@ void Detector::Impl::narrow(std::size_t from, std::size_t to, Workspace& room, s
     out.clear();
     for (std::size_t k = from; k < to; ++k) {
         const auto [a, b] = pairs[k];
-        const std::uint32_t body_a = entries[a].body, body_b = entries[b].body;
+        const std::uint32_t body_a = shapes.entries[a].body, body_b = shapes.entries[b].body;
         const std::size_t first = out.size();
         collide(placed[a], placed[b], room, {&out, a, b, body_a, body_b, reach[body_a] + reach[body_b], false});
         if (out.size() > first + 1)
@@ -142,26 +184,12 @@ void Detector::Impl::narrow(std::size_t from, std::size_t to, Workspace& room, s
     }
 }
 
-Detector::Detector(bool planar) : impl_(std::make_unique<Impl>()) {
-    impl_->planar = planar;
+Detector::Detector(std::shared_ptr<const Shapes> shapes) {
+    const Shapes::Impl& all = *shapes->impl_;
+    impl_ = std::make_unique<Impl>(std::move(shapes), all);
 }
+Detector::Detector(bool planar) : own_(std::make_shared<Shapes>(planar)), impl_(std::make_unique<Impl>(own_, *own_->impl_)) {}
 Detector::~Detector() = default;
-
-std::uint32_t Detector::add_shape(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed) {
-    SALTUS_DEMAND(is_planar(shape) == impl_->planar);
-    const auto number = static_cast<std::uint32_t>(impl_->entries.size());
-    impl_->prepared.push_back(impl_->ready(shape));
-    impl_->entries.push_back({body, fixed, in_body});
-    const Kind kind = impl_->prepared.back()->kind;
-    if (kind == Kind::half_space || kind == Kind::half_plane) impl_->half_spaces.push_back(number);
-    return number;
-}
-
-void Detector::ignore_pair(std::uint32_t body_a, std::uint32_t body_b) {
-    const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(body_a, body_b);
-    const auto place = std::lower_bound(impl_->ignored.begin(), impl_->ignored.end(), key);
-    if (place == impl_->ignored.end() || *place != key) impl_->ignored.insert(place, key);
-}
 
 std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span<const double> reach, int threads,
                                           std::span<const unsigned char> still) {

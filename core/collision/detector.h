@@ -32,17 +32,37 @@ struct DetectorCounts {
     std::size_t contacts = 0;
 };
 
+// The shapes of all bodies, made ready. Any number of detectors on any number of threads may look at them while they do not change.
+class Shapes {
+public:
+    // before: what was made ready of its shapes serves equal ones; may be null.
+    explicit Shapes(bool planar, const Shapes* before = nullptr);
+    ~Shapes();
+    Shapes(const Shapes&) = delete;
+    Shapes& operator=(const Shapes&) = delete;
+
+    // Bodies are numbered by the caller. Shapes of the same body, of two fixed bodies, and pairs in ignore_pair() never
+    // meet. Returns the shape's number, 0, 1, ...
+    std::uint32_t add(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed);
+    void ignore_pair(std::uint32_t body_a, std::uint32_t body_b); // bodies joined by a joint
+
+private:
+    friend class Detector;
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
 class Detector {
 public:
-    explicit Detector(bool planar);
+    explicit Detector(std::shared_ptr<const Shapes> shapes);
+    explicit Detector(bool planar); // with shapes of its own, which are added to it
     ~Detector();
     Detector(const Detector&) = delete;
     Detector& operator=(const Detector&) = delete;
 
-    // Bodies are numbered by the caller. Shapes of the same body, of two fixed bodies, and pairs in ignore_pair() never
-    // meet. Returns the shape's number, 0, 1, ...
-    std::uint32_t add_shape(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed);
-    void ignore_pair(std::uint32_t body_a, std::uint32_t body_b); // bodies joined by a joint
+    // Of its own shapes, as theirs.
+    std::uint32_t add_shape(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed) { return own_->add(body, shape, in_body, fixed); }
+    void ignore_pair(std::uint32_t body_a, std::uint32_t body_b) { own_->ignore_pair(body_a, body_b); }
 
     // poses: by body (of its centre of mass). reach: by body, m: contacts with gap <= reach_a + reach_b are reported.
     // The result is valid until the next call; no allocation once the numbers have settled. threads >= 1: the narrow
@@ -61,6 +81,7 @@ public:
     bool cast(const Vector3& from, const Vector3& to, std::uint32_t& shape, double& fraction) const;
 
 private:
+    std::shared_ptr<Shapes> own_;
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };

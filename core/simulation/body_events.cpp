@@ -25,7 +25,7 @@ BodyEvents::Pair BodyEvents::pair_of(const rigid::ContactState& contact) const n
 }
 
 BodyEvents::Pair BodyEvents::pair_of(const rigid::LimitState& limit) const noexcept {
-    const rigid::JointInput& joint = part_.world().input().joints[limit.joint];
+    const rigid::JointInput& joint = part_.world().joints()[limit.joint];
     return {joint.body_a, joint.body_b, part_.names().interaction_of_joint[limit.joint], 1u + 2u * limit.coordinate + (limit.upper ? 1u : 0u), 0};
 }
 
@@ -56,7 +56,7 @@ void BodyEvents::look() {
     for (const rigid::ContactState& contact : part_.world().resting_contacts()) // who sleeps on something still touches it
         if (contact.p[0] > 0.0) now_.push_back(pair_of(contact));
     const auto is_event = [&](const rigid::LimitState& limit) { // of relations the event log looks at rows
-        return limit.p > 0.0 && part_.world().input().joints[limit.joint].kind != rigid::JointKind::relation;
+        return limit.p > 0.0 && part_.world().joints()[limit.joint].kind != rigid::JointKind::relation;
     };
     for (const rigid::LimitState& limit : part_.world().limits())
         if (is_event(limit)) now_.push_back(pair_of(limit));

@@ -382,6 +382,15 @@ struct BodyInput::Impl {
         }
     };
 
+    // Relations read parameters and drives beside their numbers.
+    Result<void> numbers_at(std::span<const double> parameters, std::vector<double>& out) const {
+        out.assign(tape_targets.size(), 0.0);
+        std::vector<double> work;
+        auto done = tape.assign(parameters, out.data(), work);
+        if (done && !relations->empty()) out.insert(out.end(), parameters.begin(), parameters.end());
+        return done;
+    }
+
     Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn) {
         const std::lock_guard lock(evaluating);
         tape_values.resize(tape_targets.size());
@@ -531,6 +540,10 @@ const BodyNames& BodyInput::names() const noexcept {
 
 const std::vector<std::uint32_t>& BodyInput::carriers() const noexcept {
     return impl_->relations->carriers();
+}
+
+Result<void> BodyInput::numbers(std::span<const double> parameter_values, std::vector<double>& out) const {
+    return impl_->numbers_at(parameter_values, out);
 }
 
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,

@@ -52,6 +52,9 @@ public:
 
     const BodyNames& names() const noexcept;
     const std::vector<std::uint32_t>& carriers() const noexcept; // of BodyRelations
+    // All that evaluate() goes by, at these parameters, into `out`, which grows once: where it is the same, its result is. From any thread.
+    // Errors: a value that is not finite.
+    Result<void> numbers(std::span<const double> parameter_values, std::vector<double>& out) const;
     // From any thread, one after the other. Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
     // drawn, if given, takes `untouched` and `hidden`.
     Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, BodyScene* drawn = nullptr);

@@ -26,6 +26,7 @@ constexpr std::size_t kTwist[2][6] = {{0, 1, 2, 3, 4, 5}, {0, 1, 5, 0, 0, 0}}; /
 // y, its slopes by velocities and what drifts. Outputs of the tape: y, drift, then slopes by numbers of q or of v.
 class RelationFormula final : public rigid::LineFormula {
 public:
+    std::shared_ptr<const rigid::LineFormula> copy() const override { return std::make_shared<RelationFormula>(*this); }
     void evaluate(double t, std::span<const rigid::Pose* const> poses, const double* angles, rigid::JointLine& out, rigid::Vector6* more) const override {
         in_[0] = t;
         for (std::size_t side = 0; side < sides_ && side < poses.size(); ++side) write_pose(*poses[side], angles[side], &in_[time_inputs_ + side * q_count_]);
@@ -414,7 +415,7 @@ Result<void, Errors> BodyRelations::append(std::span<const double> parameter_val
     std::vector<double> angles(drive_starts_.size()), work(starts_.workspace_size());
     starts_.evaluate(parameter_values.data(), angles.data(), work.data());
     for (const Row& row : rows_) {
-        auto formula = std::make_shared<RelationFormula>(*row.formula); // each run has its own
+        auto formula = std::make_shared<RelationFormula>(*row.formula); // each plan has its own
         formula->set_start(parameter_values, angles);
         rigid::JointInput made;
         made.kind = rigid::JointKind::relation;

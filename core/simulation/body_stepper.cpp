@@ -6,6 +6,7 @@
 #include "core/model/names.h"
 #include "core/simulation/event_driven/event_bodies.h"
 #include "core/simulation/mixed_actions.h"
+#include "core/simulation/redundant_joints.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,27 +74,49 @@ Result<std::shared_ptr<BodyProgram>, Errors> BodyProgram::create(const model::Mo
     return made;
 }
 
+Result<std::shared_ptr<const BodyPlan>, Errors> BodyProgram::plan_at(std::span<const double> parameter_values, const WorldNumbers& numbers, const Assembled* equations,
+                                                                     const rigid::Actions& of_run) const {
+    std::vector<double> by;
+    if (auto done = input->numbers(parameter_values, by); !done) return Unexpected(Errors{done.error()});
+    by.insert(by.end(), {numbers.projection_tolerance, numbers.sleep_speed, numbers.budget});
+    if (equations && !input->carriers().empty()) // what relations read of systems at the start
+        for (const auto& start : {equations->q0, equations->v0}) by.insert(by.end(), start.begin(), start.end());
+    Planned last;
+    {
+        const std::lock_guard lock(planning_);
+        last = last_;
+    }
+    if (last.plan && last.by == by) return last.plan;
+    auto evaluated = input->evaluate(parameter_values);
+    if (!evaluated) return Unexpected(std::move(evaluated.error()));
+    evaluated->settings = settings;
+    evaluated->settings.projection_tolerance = numbers.projection_tolerance;
+    evaluated->settings.budget = numbers.budget;
+    evaluated->settings.sleep_speed = numbers.sleep_speed;
+    // Few bodies are done before a second thread has woken up.
+    if (settings.threads == 0)
+        evaluated->settings.threads = evaluated->bodies.size() < 100 ? 1 : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
+    auto world = rigid::make_plan(std::move(*evaluated), &of_run, last.plan ? last.plan->world.get() : nullptr);
+    if (!world) return Unexpected(std::move(world.error()));
+    std::vector<std::string> redundant = redundant_joints(rigid::input_of(**world));
+    auto plan = std::make_shared<const BodyPlan>(BodyPlan{std::move(*world), std::move(redundant)});
+    const std::lock_guard lock(planning_);
+    last_ = {std::move(by), plan};
+    return plan;
+}
+
 Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
                                                            std::span<const double> parameter_values, const Assembled* equations) {
     auto made = std::make_unique<BodyPart>();
     made->program_ = std::move(program);
-    made->settings_ = made->program_->settings;
-    made->settings_.projection_tolerance = numbers.projection_tolerance;
-    made->settings_.budget = numbers.budget;
-    made->settings_.sleep_speed = numbers.sleep_speed;
     made->values_.assign(parameter_values.begin(), parameter_values.end());
     made->actions_ = made->program_->actions->copy();
     if (made->program_->mixed) made->mixed_ = static_cast<MixedActions*>(made->actions_.get());
     if (made->mixed_ && equations) made->mixed_->start_at(equations->q0, equations->v0);
-    auto input = made->program_->input->evaluate(parameter_values);
-    if (!input) return Unexpected(std::move(input.error()));
-    // Few bodies are done before a second thread has woken up.
-    if (made->settings_.threads == 0)
-        made->settings_.threads = input->bodies.size() < 100 ? 1 : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
-    input->settings = made->settings_;
-    auto world = rigid::World::create(std::move(*input), made->actions_.get());
-    if (!world) return Unexpected(std::move(world.error()));
-    made->world_ = std::move(*world);
+    auto plan = made->program_->plan_at(parameter_values, numbers, equations, *made->actions_);
+    if (!plan) return Unexpected(std::move(plan.error()));
+    made->first_ = std::move(*plan);
+    made->world_ = std::make_unique<rigid::World>(made->first_->world, made->actions_.get());
     if (made->program_->events) {
         made->events = made->program_->events->copy();
         if (auto done = made->events->begin(made->world_->input()); !done) return Unexpected(Errors{done.error()});
@@ -105,7 +128,7 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     if (std::equal(values_.begin(), values_.end(), parameter_values.begin(), parameter_values.end())) return {};
     auto numbers = program_->input->evaluate(parameter_values);
     if (!numbers) return Unexpected(std::move(numbers.error().front()));
-    numbers->settings = settings_;
+    numbers->settings = world_->input().settings;
     if (auto done = world_->update(std::move(*numbers)); !done) return Unexpected(std::move(done.error().front()));
     if (events)
         if (auto done = events->update(world_->input()); !done) return done;
@@ -113,9 +136,15 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     return {};
 }
 
+std::vector<std::string> BodyPart::start_remarks() const {
+    std::vector<std::string> out = world_->warnings();
+    out.insert(out.end(), first_->redundant.begin(), first_->redundant.end());
+    return out;
+}
+
 void BodyPart::set_numbers(const double* numbers) noexcept {
     actions_->set_numbers(numbers);
-    for (const rigid::JointInput& joint : world_->input().joints)
+    for (const rigid::JointInput& joint : world_->joints())
         if (joint.formula) joint.formula->set_numbers(numbers);
 }
 

@@ -7,8 +7,10 @@
 #include "core/simulation/stepper.h"
 
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace saltus::simulation {
@@ -20,7 +22,12 @@ struct WorldNumbers { // settings of the scene that are formulas over parameters
     double projection_tolerance = 1e-8, sleep_speed = 1e-4, budget = 0.0; // m, m/s, s (0: none)
 };
 
-// What runs of a scene with bodies share: formulas, names, meshes. Their worlds are their own.
+struct BodyPlan { // all of a world that no step changes
+    std::shared_ptr<const rigid::WorldPlan> world;
+    std::vector<std::string> redundant; // joints, in words
+};
+
+// What runs of a scene with bodies share: formulas, names, meshes, and where their numbers are the same the plan of their worlds.
 struct BodyProgram {
     // settings: without WorldNumbers. equations: of a scene that has systems too, lowered; else null.
     static Result<std::shared_ptr<BodyProgram>, Errors> create(const model::Model& model, model::ModelGraph& graph, const rigid::Settings& settings,
@@ -32,6 +39,18 @@ struct BodyProgram {
     std::unique_ptr<const BodyActions> actions; // as at first: runs take copies
     bool mixed = false;                         // which are MixedActions
     std::unique_ptr<const EventBodies> events;  // the same, of event-driven runs
+
+    // At these parameters; of a run with these actions. The last plan that was made serves again where all numbers that it goes by are the same.
+    Result<std::shared_ptr<const BodyPlan>, Errors> plan_at(std::span<const double> parameter_values, const WorldNumbers& numbers, const Assembled* equations,
+                                                            const rigid::Actions& of_run) const;
+
+private:
+    struct Planned {
+        std::vector<double> by;
+        std::shared_ptr<const BodyPlan> plan;
+    };
+    mutable std::mutex planning_;
+    mutable Planned last_;
 };
 
 // The part of Assembled that scenes with bodies have.
@@ -53,13 +72,14 @@ public:
     void set_numbers(const double* numbers) noexcept;
     MixedActions* mixed_actions() const noexcept { return mixed_; } // null where nothing but bodies is read
     const BodyNames& names() const noexcept { return program_->input->names(); }
+    std::vector<std::string> start_remarks() const; // of numbers that are possible but ask for trouble, redundant joints
     // Which law of the scene governs a contact: index in names().laws.
     std::uint32_t law_of(const rigid::ContactState& contact) const noexcept { return names().law_of_pair[contact.law]; }
 
 private:
-    rigid::Settings settings_;
     std::vector<double> values_; // parameters that the world has
     std::shared_ptr<const BodyProgram> program_;
+    std::shared_ptr<const BodyPlan> first_; // of the start: later ones have other numbers
     std::unique_ptr<BodyActions> actions_; // must outlive the world
     MixedActions* mixed_ = nullptr;        // the same
     std::unique_ptr<rigid::World> world_;

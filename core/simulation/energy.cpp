@@ -99,7 +99,7 @@ double EnergyBook::stored_by_relations(const double* lambda) const noexcept {
     const auto rows = world.joint_rows();
     const double* const own = lambda + model_.layout.rows - rows.size();
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (const rigid::JointInput& joint = world.input().joints[rows[i].joint]; joint.formula && !joint.coordinates.empty())
+        if (const rigid::JointInput& joint = world.joints()[rows[i].joint]; joint.formula && !joint.coordinates.empty())
             energy += 0.5 * joint.coordinates.front().compliance * own[i] * own[i];
     return energy;
 }

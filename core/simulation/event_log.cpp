@@ -79,7 +79,7 @@ void EventLog::look_at_rows(const State& state, const NextState& next, const Ste
         impact.residual = report.residual;
         if (row >= first_of_world_) {
             const rigid::World& world = model_.bodies->world();
-            const rigid::JointInput& joint = world.input().joints[world.joint_rows()[row - first_of_world_].joint];
+            const rigid::JointInput& joint = world.joints()[world.joint_rows()[row - first_of_world_].joint];
             impact.body_a = joint.body_a;
             impact.body_b = joint.body_b;
         }

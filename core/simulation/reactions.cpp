@@ -31,7 +31,7 @@ Reactions::Reactions(const Assembled& model) : model_(model) {
         const auto rows = world.joint_rows();
         of_systems_ = m - rows.size(); // theirs stand before those of joints
         for (std::size_t row = 0; row < rows.size(); ++row) {
-            const rigid::JointInput& joint = world.input().joints[rows[row].joint];
+            const rigid::JointInput& joint = world.joints()[rows[row].joint];
             node_[0][of_systems_ + row] = joint.body_a;
             node_[1][of_systems_ + row] = joint.body_b;
             if (joint.formula && !joint.formula->carriers().empty()) carried_.push_back(of_systems_ + row);

@@ -4,7 +4,6 @@
 #include "core/math/sparse_matrix.h"
 #include "core/model/names.h"
 #include "core/simulation/mixed_stepper.h"
-#include "core/simulation/redundant_joints.h"
 #include "core/simulation/rigid/joint_rows.h"
 #include "core/solvers/mixed.h"
 
@@ -158,7 +157,7 @@ ForbiddenVelocities::ForbiddenVelocities(const Assembled& model, const State& st
 
 double ForbiddenVelocities::rate(std::size_t row) const noexcept {
     const rigid::JointRow& held = world_.joint_rows()[row];
-    return held.coordinate || world_.input().joints[held.joint].kind == rigid::JointKind::twist ? 0.0 : std::abs(ydot_[row]);
+    return held.coordinate || world_.joints()[held.joint].kind == rigid::JointKind::twist ? 0.0 : std::abs(ydot_[row]);
 }
 
 Errors relations_of_moved(const Assembled& model, const State& state) {
@@ -182,9 +181,8 @@ Errors relations_of_moved(const Assembled& model, const State& state) {
 
 std::vector<std::string> body_start_remarks(const Assembled& model, const State& state) {
     const rigid::World& world = model.bodies->world();
-    std::vector<std::string> out = world.warnings();
+    std::vector<std::string> out = model.bodies->start_remarks();
     const rigid::Input& input = world.input();
-    for (std::string& one : redundant_joints(input)) out.push_back(std::move(one));
     const auto rows = world.joint_rows();
     const ForbiddenVelocities forbidden(model, state);
     std::size_t worst = rows.size();
@@ -234,7 +232,7 @@ std::vector<double> ChangedRelations::behind_limits(const State& state) const {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         coordinate = i > 0 && rows[i - 1].joint == rows[i].joint && rows[i - 1].coordinate ? coordinate + 1 : 0;
         if (!rows[i].coordinate) continue;
-        const rigid::JointCoordinate& limits = rigid::coordinate_of(world.input().joints[rows[i].joint], static_cast<int>(coordinate));
+        const rigid::JointCoordinate& limits = rigid::coordinate_of(world.joints()[rows[i].joint], static_cast<int>(coordinate));
         if (!(limits.compliance > 0.0)) out[i] = std::max({0.0, limits.lower - y[i], y[i] - limits.upper});
     }
     return out;

@@ -51,7 +51,7 @@ void BodyEventStepper::parameters_changed(const State& state) {
     take_numbers(state);
     const Layout& inner = bodies_.equations().layout;
     const double* in = own(state) + 2 * model_.layout.rows + 2 * (count_ + 1);
-    const std::size_t angles = 2 * part_.world().input().joints.size();
+    const std::size_t angles = 2 * part_.world().joints().size();
     motion_->set_memory({in, angles});
     std::copy_n(in + angles, inner.size - inner.q, inner_state_.numbers.begin() + static_cast<std::ptrdiff_t>(inner.q));
     inner_->parameters_changed(inner_state_);
@@ -157,7 +157,7 @@ void BodyEventStepper::hand_over(State& state) const {
 // A coordinate's force is what all of it does, spring and damper too: they are no rows of the motion, as they are of a time step.
 void BodyEventStepper::add_springs(double* force) const {
     const rigid::World& world = part_.world();
-    const auto& joints = world.input().joints;
+    const auto& joints = world.joints();
     int coordinate = 0; // of its joint: their rows follow each other
     const auto rows = world.joint_rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -20,7 +20,7 @@ constexpr double kAngle = 0.015; // by which bodies turn from one point of a dif
 
 BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool books)
     : Motion(bodies.equations(), books), bodies_(bodies), world_(world), planar_(bodies.planar()), width_(bodies.width()), count_(world.input().bodies.size()) {
-    memory_.assign(world.input().joints.size(), rigid::JointMemory{});
+    memory_.assign(world.joints().size(), rigid::JointMemory{});
     has_short_way_ = false;
     lines_.resize(memory_.size());
     at_.resize(count_);
@@ -38,7 +38,7 @@ BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool book
     rate_changes_.resize(memory_.size());
     more_.resize(memory_.size());
     for (std::size_t j = 0; j < memory_.size(); ++j) {
-        more_[j].assign(world.input().joints[j].more.size(), Vector6::Zero());
+        more_[j].assign(world.joints()[j].more.size(), Vector6::Zero());
         lines_[j].more = more_[j].data();
     }
     poses_.resize(count_);
@@ -139,7 +139,7 @@ void BodyMotion::place(double t, const double* z) noexcept {
 }
 
 void BodyMotion::evaluate_joint(std::size_t j, rigid::JointLines& out) {
-    const rigid::JointInput& joint = world_.input().joints[j];
+    const rigid::JointInput& joint = world_.joints()[j];
     const bool relation = joint.kind == rigid::JointKind::relation;
     rigid::JointMemory memory = memory_[j];
     if (relation) { // its angles are those of the bodies, all turns counted
@@ -152,7 +152,7 @@ void BodyMotion::evaluate_joint(std::size_t j, rigid::JointLines& out) {
 }
 
 double BodyMotion::rate_of(std::size_t j, const rigid::JointLine& line) const noexcept {
-    const rigid::JointInput& joint = world_.input().joints[j];
+    const rigid::JointInput& joint = world_.joints()[j];
     double rate = line.rate(twist(joint.body_a), twist(joint.body_b));
     for (std::size_t k = 0; k < joint.more.size(); ++k) rate += more_[j][k].dot(Eigen::Map<const Vector6>(twist(joint.more[k])));
     return rate;
@@ -221,7 +221,7 @@ void BodyMotion::put_one(std::uint32_t body, std::uint32_t entry, const Vector6&
 
 // d/dt of the rates of a joint's lines while the twists keep.
 void BodyMotion::find_rate_changes(std::uint32_t j) {
-    const rigid::JointInput& joint = world_.input().joints[j];
+    const rigid::JointInput& joint = world_.joints()[j];
     const double *va = twist(joint.body_a), *vb = twist(joint.body_b);
     std::array<double, rigid::kMostJointLines>& out = rate_changes_[j];
     out.fill(0.0);
@@ -262,7 +262,7 @@ void BodyMotion::find_rate_changes(std::uint32_t j) {
 }
 
 void BodyMotion::joint_row(std::size_t k, const BodyRow& row) {
-    const rigid::JointInput& joint = world_.input().joints[row.of];
+    const rigid::JointInput& joint = world_.joints()[row.of];
     const rigid::JointLine& line = lines_[row.of].line[row.line];
     const double rate = rate_of(row.of, line);
     put(row, row.sign * line.Ja, row.sign * line.Jb);
@@ -325,7 +325,7 @@ void BodyMotion::find_outputs(double t, const double* z) {
 }
 
 double BodyMotion::spring_force(std::uint32_t joint, int coordinate) const {
-    const rigid::JointInput& of = world_.input().joints[joint];
+    const rigid::JointInput& of = world_.joints()[joint];
     const rigid::JointCoordinate& c = rigid::coordinate_of(of, coordinate);
     const rigid::JointLine& line = lines_[joint].coordinate(coordinate);
     return -c.stiffness * (line.y - c.rest) - c.damping * line.rate(twist(of.body_a), twist(of.body_b));
@@ -340,7 +340,7 @@ void BodyMotion::add(std::uint32_t body, const Vector6& force) noexcept {
 }
 
 void BodyMotion::joint_forces() {
-    const auto& joints = world_.input().joints;
+    const auto& joints = world_.joints();
     for (std::uint32_t j = 0; j < joints.size(); ++j) {
         const rigid::JointInput& joint = joints[j];
         const double *va = twist(joint.body_a), *vb = twist(joint.body_b);

@@ -101,7 +101,7 @@ void list_body_rows(const BodyPart& part, Lister& out) {
             if (sliding) out.reserve(own, point, before + "friction reserve", "N", k);
             continue;
         }
-        if (part.world().input().joints[row.of].kind == rigid::JointKind::relation) {
+        if (part.world().joints()[row.of].kind == rigid::JointKind::relation) {
             const std::size_t i = bodies.relation_row(row.of);
             const std::string &of = joints[row.of], before = element(of, i) + ' ';
             if (row.kind == BodyRow::Kind::limit) out.acceleration(of, i, before + "normal acceleration", false, k);
@@ -119,7 +119,7 @@ void list_body_rows(const BodyPart& part, Lister& out) {
             out.acceleration(object, line, before + "normal acceleration", angular, k);
         } else {
             const bool dry = row.kind == BodyRow::Kind::dry;
-            const rigid::JointKind kind = part.world().input().joints[row.of].kind;
+            const rigid::JointKind kind = part.world().joints()[row.of].kind;
             const bool angle = kind == rigid::JointKind::revolute || kind == rigid::JointKind::screw || (kind == rigid::JointKind::cylindrical && line == 5);
             const char* unit = angle ? "N m" : "N";
             out.reserve(of + (dry ? ".friction" : ".drive"), line, of + (dry ? " friction reserve" : " distance to the bound"), unit, k);

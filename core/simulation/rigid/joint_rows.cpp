@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/joint_rows.h"
 
+#include "core/simulation/rigid/activation.h"
 #include "core/simulation/rigid/mean_gap.h"
 
 #include <Eigen/Geometry>
@@ -58,6 +59,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
                  std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end, const FurtherRates* further) {
     const double h = step.h;
+    const Activation activation{step.gamma * h, step.closing};
     // J(q+) v+ - J_s v+, and what drifts at the end
     const auto bend = [&](int line) {
         const JointLine& d = directions.line[line];
@@ -135,8 +137,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                 // it would fall for a step, rebound in the next, and so for ever where e > 0.
                 const std::uint32_t at = layout.limit_slot(j, here.equality, i, side != 0);
                 const bool pressed = (at < warm.size() && warm[at] > 0.0) || (at < step.pressed.size() && step.pressed[at] != 0);
-                if (!pressed && gap + step.gamma * h * rate > 0.0) continue;
-                if (step.closing && rate > 0.0) continue;
+                if (!(pressed || activation.foresees(gap, rate)) || !activation.lets(rate)) continue;
                 Row row;
                 row.law = RowLaw::unilateral;
                 row.target = -c.e * rate + sign * still;

@@ -63,6 +63,7 @@ private:
 class LineFormula {
 public:
     virtual ~LineFormula() = default;
+    virtual std::shared_ptr<const LineFormula> copy() const = 0; // for a run of its own
     // poses: of a, b and the further bodies; those of kWorld are not read. angles: of planar bodies, all turns counted. more: directions
     // of the further bodies.
     virtual void evaluate(double t, std::span<const Pose* const> poses, const double* angles, JointLine& out, Vector6* more) const = 0;

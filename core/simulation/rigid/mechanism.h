@@ -114,16 +114,28 @@ struct Mechanism {
         return planar ? plane : space;
     }
 
+    struct Plan { // what no step changes
+        std::vector<HeldJoint> joints;
+        std::vector<Watched> limits;
+        bool boxed = false, loops = false; // has such
+        bool sticks = false, shares = false; // has friction or motors among the boxes; several boxes may hold the same
+        bool fits = true;                    // kinds and laws of all joints are such
+        // As a run begins with them.
+        std::vector<Body> bodies;
+        std::vector<HeldRow> rows;
+        std::vector<Stiffness> stiffness;
+        NodeLu system;
+        std::vector<double> smallest; // by unknown
+    };
+    explicit Mechanism(const Plan& made) // must outlive it
+        : plan(&made), bodies(made.bodies), rows(made.rows), stiffness(made.stiffness), system(made.system), right(made.system.size(), 0.0), smallest(made.smallest) {}
+
+    const Plan* plan;
     std::vector<Body> bodies;
-    std::vector<HeldJoint> joints;
     std::vector<HeldRow> rows;
     std::vector<Stiffness> stiffness;
-    std::vector<Watched> limits;
-    bool boxed = false, loops = false; // has such
-    bool sticks = false, shares = false; // has friction or motors among the boxes; several boxes may hold the same
     NodeLu system;
     std::vector<double> right, smallest; // by unknown
-    bool fits = true;                    // kinds and laws of all joints are such
     bool alone = false;                  // in this step: solved here
     bool carried = true;                 // in this step: by rebounds, from limits
     bool settled = true;                 // of the last linear problem: each box is on the side that its law asks for

@@ -24,7 +24,7 @@ constexpr std::size_t kAsking = 32;   // rows
 // way: by which a drive moves the coordinate of a percussion that is given.
 void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, double way) {
     using Side = Mechanism::Side;
-    const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
+    const JointCoordinate& c = coordinate_of(joint_inputs[held.joint], row.coordinate);
     if (row.limits()) { // what is beyond already goes no further: the projection brings it back
         const bool from_below = row.role == JointRowRole::lower;
         row.aim = from_below ? std::fmin(c.lower, row.start) : std::fmax(c.upper, row.start);
@@ -32,10 +32,10 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
         row.upper = from_below ? HUGE_VAL : 0.0;
         row.p = std::fmax(row.p, 0.0) * (from_below ? 1.0 : -1.0);
         row.rebound = row.pull = 0.0;
-        const double rate = start_rate(held, row), beyond = row.aim - row.start - input.settings.h * rate;
+        const double rate = start_rate(held, row), beyond = row.aim - row.start - settings.h * rate;
         if (m.carried && (from_below ? row.start >= c.lower && beyond > 0.0 : row.start <= c.upper && beyond < 0.0)) row.aim += c.e * beyond; // where the rebound carries it by the end
     } else {
-        row.upper = input.settings.h * (row.role == JointRowRole::friction ? c.friction : c.largest);
+        row.upper = settings.h * (row.role == JointRowRole::friction ? c.friction : c.largest);
         row.lower = -row.upper;
     }
     row.mobility = free_mobility(m, held, here[held.joint].line[row.line]);
@@ -51,13 +51,13 @@ void World::Impl::start_box(const Mechanism& m, const Mechanism::HeldJoint& held
 
 // Of a limit, where its coordinate is y; not behind it.
 double World::Impl::gap_at(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row, double y) const {
-    const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
+    const JointCoordinate& c = coordinate_of(joint_inputs[held.joint], row.coordinate);
     return std::fmax(0.0, row.role == JointRowRole::lower ? y - c.lower : c.upper - y);
 }
 
 // At the start of the step.
 double World::Impl::start_rate(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const {
-    return line_rate(input.joints[held.joint], here[held.joint].line[row.line], v0);
+    return line_rate(joint_inputs[held.joint], here[held.joint].line[row.line], v0);
 }
 
 // Of a row that was at its bound, sliding, or driven to another rate than it has.
@@ -70,7 +70,7 @@ bool World::Impl::begins_to_stick(const Mechanism::HeldJoint& held, const Mechan
 // What the law of a box leaves, as a rate: the natural map.
 double World::Impl::box_rest(const Mechanism::HeldRow& row) const {
     if (row.given || !(row.mobility > 0.0)) return 0.0;
-    const double rate = (row.end - row.aim) / (input.settings.theta * input.settings.h);
+    const double rate = (row.end - row.aim) / (settings.theta * settings.h);
     return row.mobility * (row.p - std::clamp(row.p - rate / row.mobility, row.lower, row.upper));
 }
 
@@ -78,20 +78,20 @@ double World::Impl::box_rest(const Mechanism::HeldRow& row) const {
 double World::Impl::rounding_of(const Mechanism& m) const {
     double largest = 0.0;
     for (const Mechanism::Body& own : m.bodies) largest = std::fmax(largest, pose0[own.body].position.cwiseAbs().maxCoeff() + kTurned * bodies[own.body].size);
-    return kDigits * std::numeric_limits<double>::epsilon() * largest / (input.settings.theta * input.settings.h);
+    return kDigits * std::numeric_limits<double>::epsilon() * largest / (settings.theta * settings.h);
 }
 
 // Of the linear problem that was solved: boxes change sides where their law asks for it. False: none does.
 bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double scale) {
     using Side = Mechanism::Side;
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     const double wrong = kWrongSide * s.newton_tolerance * scale;
     bool changed = false;
-    for (const Mechanism::HeldJoint& held : m.joints) {
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
         if (!held.boxes) continue;
-        const JointInput& joint = input.joints[held.joint];
+        const JointInput& joint = joint_inputs[held.joint];
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             if (row.given || (closing && !row.closes)) continue;
@@ -132,13 +132,13 @@ bool World::Impl::change_sides(Mechanism& m, bool closing, int round, double sca
 // The rates that limits ask for by what approached them at the start. True: something rebounds.
 bool World::Impl::find_rebounds(Mechanism& m) {
     bool any = false;
-    for (const Mechanism::HeldJoint& held : m.joints) {
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
         if (!held.boxes) continue;
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             if (!row.limits() || !row.closes) continue;
             const double rate = start_rate(held, row), approach = row.role == JointRowRole::lower ? std::fmin(rate, 0.0) : std::fmax(rate, 0.0);
-            row.rebound = -coordinate_of(input.joints[held.joint], row.coordinate).e * approach;
+            row.rebound = -coordinate_of(joint_inputs[held.joint], row.coordinate).e * approach;
             any = any || row.rebound != 0.0;
         }
     }
@@ -160,7 +160,7 @@ double World::Impl::rebound_gain(const Mechanism& m) const {
         const Vector6 difference = after - before, sum = after + before;
         gain += 0.5 * (body.mass * difference.head<3>().dot(sum.head<3>()) + difference.tail<3>().dot(body.inertia * sum.tail<3>()));
     }
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
             if (!row.limits() || row.p == 0.0) continue;
@@ -188,11 +188,11 @@ bool World::Impl::weigh_rebounds(Mechanism& m, double scale) {
     int count = 0;
     Mechanism::HeldRow* last = nullptr;
     const Mechanism::HeldJoint* of = nullptr;
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             if (!row.limits() || !row.closes || row.rebound == 0.0) continue;
-            const double e = coordinate_of(input.joints[held.joint], row.coordinate).e, square = row.rebound * row.rebound;
+            const double e = coordinate_of(joint_inputs[held.joint], row.coordinate).e, square = row.rebound * row.rebound;
             squares += square;
             lost += square * (1.0 / (e * e) - 1.0);
             ++count;
@@ -201,8 +201,8 @@ bool World::Impl::weigh_rebounds(Mechanism& m, double scale) {
     double beyond = 1.0;
     if (count == 1 && rates > 0.0) { // its speed at the limit is that at the start and what forces make of it until there
         const double sign = last->role == JointRowRole::lower ? 1.0 : -1.0, approach = -sign * start_rate(*of, *last), mobility = 0.5 * squares / rates;
-        const double end = sign * line_rate(input.joints[of->joint], ends[of->joint].line[last->line], v_moved);
-        last->pull = std::fmax(0.0, (mobility * sign * last->p - approach - end) / input.settings.h);
+        const double end = sign * line_rate(joint_inputs[of->joint], ends[of->joint].line[last->line], v_moved);
+        last->pull = std::fmax(0.0, (mobility * sign * last->p - approach - end) / settings.h);
         beyond = 1.0 + 2.0 * last->pull * gap_at(*of, *last, last->start) / (approach * approach);
     }
     if (rates > 0.0) {
@@ -240,7 +240,7 @@ bool World::Impl::solve_mechanism(Mechanism& m, bool closing, double scale) {
         if (!factorize_mechanism(m, closing)) return false;
         fill_right(m, closing);
         m.system.solve(m.right);
-        m.settled = !m.boxed || !change_sides(m, closing, round, scale);
+        m.settled = !m.plan->boxed || !change_sides(m, closing, round, scale);
         if (m.settled || round >= most) return true;
     }
 }

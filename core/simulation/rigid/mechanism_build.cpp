@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which bodies joints make one mechanism, its rows, and the order in which its equations are eliminated: from the ends of
 // its trees of joints to their roots, joints that close loops last.
-#include "core/simulation/rigid/world_impl.h"
+#include "core/simulation/rigid/world_plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +35,7 @@ Held row_of(int line, int coordinate, JointRowRole role, Mechanism::RowKind kind
 }
 
 // The rows of joint number j, as append_rows() would make them, boxes behind the others. False: kinds and laws that are not held here.
-bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, bool planar, Mechanism& m, std::vector<Held>& boxes) {
+bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, bool planar, Mechanism::Plan& m, std::vector<Held>& boxes) {
     using Kind = Mechanism::RowKind;
     if (!known_kind(joint.kind)) return false;
     const int equality = equality_rows(joint, planar), coordinates = coordinate_count(joint, planar);
@@ -79,86 +79,11 @@ bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layou
     return true;
 }
 
-} // namespace
-
-// Bodies by mechanism, mechanisms by their first body; bodies in their order.
-void World::Impl::build_mechanisms() {
-    mechanisms.clear();
-    const std::size_t n = count();
-    alone_body.assign(n, 0);
-    alone_joint.assign(input.joints.size(), 0);
-    mechanism_of.assign(n, Mechanism::kNone);
-    local_of.assign(n, Mechanism::kNone);
-    std::vector<std::uint32_t> parent(n);
-    for (std::uint32_t b = 0; b < n; ++b) parent[b] = b;
-    const auto root = [&](std::uint32_t b) {
-        while (parent[b] != b) b = parent[b] = parent[parent[b]];
-        return b;
-    };
-    const auto mobile = [&](std::uint32_t b) { return b != kWorld && !bodies[b].fixed; };
-    std::vector<unsigned char> joined(n, 0);
-    for (const JointInput& joint : input.joints) {
-        const bool a = mobile(joint.body_a), b = mobile(joint.body_b);
-        if (a) joined[joint.body_a] = 1;
-        if (b) joined[joint.body_b] = 1;
-        if (!a || !b) continue;
-        const std::uint32_t x = root(joint.body_a), y = root(joint.body_b);
-        parent[std::max(x, y)] = std::min(x, y);
-    }
-    for (std::uint32_t b = 0; b < n; ++b) {
-        if (joined[b] == 0) continue;
-        const std::uint32_t r = root(b);
-        if (r == b) {
-            mechanism_of[b] = static_cast<std::uint32_t>(mechanisms.size());
-            mechanisms.emplace_back();
-        }
-        mechanism_of[b] = mechanism_of[r];
-        Mechanism& m = mechanisms[mechanism_of[b]];
-        local_of[b] = static_cast<std::uint32_t>(m.bodies.size());
-        m.bodies.emplace_back();
-        m.bodies.back().body = b;
-    }
-    std::vector<Held> boxes; // of a joint
-    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
-        const std::uint32_t any = mobile(joint.body_a) ? joint.body_a : joint.body_b;
-        if (!mobile(any)) continue;
-        Mechanism& m = mechanisms[mechanism_of[any]];
-        Mechanism::HeldJoint held;
-        held.joint = j;
-        held.points = point_lines(joint.kind, planar());
-        held.row_begin = static_cast<std::uint32_t>(m.rows.size());
-        boxes.clear();
-        if (!add_rows(joint, j, layout, planar(), m, boxes)) m.fits = false;
-        held.row_end = static_cast<std::uint32_t>(m.rows.size());
-        held.other_lines = held.row_end - held.row_begin > static_cast<std::uint32_t>(held.points) || !boxes.empty();
-        for (int i = 0; i < coordinate_count(joint, planar()); ++i)
-            held.other_lines = held.other_lines || coordinate_of(joint, i).drive == JointCoordinate::Drive::force;
-        if (mobile(joint.body_a)) held.side[0].body = local_of[joint.body_a];
-        if (mobile(joint.body_b)) held.side[1].body = local_of[joint.body_b];
-        held.slides = slides(joint.kind);
-        if (held.slides) {
-            m.stiffness.emplace_back();
-            m.stiffness.back().joint = static_cast<std::uint32_t>(m.joints.size());
-        }
-        m.joints.push_back(held);
-        if (boxes.empty()) continue;
-        m.boxed = true;
-        held.boxes = true;
-        held.points = 0;
-        held.row_begin = held.row_end;
-        m.rows.insert(m.rows.end(), boxes.begin(), boxes.end());
-        held.row_end = static_cast<std::uint32_t>(m.rows.size());
-        m.joints.push_back(held);
-    }
-    for (Mechanism& m : mechanisms)
-        if (m.fits) order_mechanism(m);
-}
-
-void World::Impl::order_mechanism(Mechanism& m) const {
+// In the order in which its equations are eliminated.
+void order(Mechanism::Plan& m, bool planar) {
     constexpr std::uint32_t kNone = Mechanism::kNone;
     const auto count = static_cast<std::uint32_t>(m.bodies.size());
-    const std::uint32_t freedoms = planar() ? 3 : 6;
+    const std::uint32_t freedoms = planar ? 3 : 6;
     std::vector<std::vector<std::uint32_t>> joints_of(count);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j)
         for (const Mechanism::Arm& side : m.joints[j].side)
@@ -254,7 +179,6 @@ void World::Impl::order_mechanism(Mechanism& m) const {
             side.rows = m.system.place(joint.node, m.bodies[side.body].node);
             side.columns = m.system.place(m.bodies[side.body].node, joint.node);
         }
-    m.right.assign(m.system.size(), 0.0);
     m.smallest.assign(m.system.size(), 1e-300);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
         if (placed[j] != 0 || m.joints[j].boxes) continue;
@@ -262,6 +186,82 @@ void World::Impl::order_mechanism(Mechanism& m) const {
         for (std::uint32_t i = 0; i < joint.row_end - joint.row_begin; ++i)
             m.smallest[m.system.begin(joint.node) + i] = -1.0; // set by every step: a share of the rows' own mobility
     }
+}
+
+} // namespace
+
+// Bodies by mechanism, mechanisms by their first body; bodies in their order.
+void plan_mechanisms(WorldPlan& plan) {
+    const Input& input = plan.input;
+    const bool planar = input.settings.planar;
+    const std::size_t n = plan.bodies.size();
+    std::vector<Mechanism::Plan>& mechanisms = plan.mechanisms;
+    std::vector<std::uint32_t>& mechanism_of = plan.mechanism_of;
+    mechanism_of.assign(n, Mechanism::kNone);
+    std::vector<std::uint32_t> parent(n), local_of(n, Mechanism::kNone); // by body: place in its mechanism
+    for (std::uint32_t b = 0; b < n; ++b) parent[b] = b;
+    const auto root = [&](std::uint32_t b) {
+        while (parent[b] != b) b = parent[b] = parent[parent[b]];
+        return b;
+    };
+    const auto mobile = [&](std::uint32_t b) { return b != kWorld && !plan.bodies[b].fixed; };
+    std::vector<unsigned char> joined(n, 0);
+    for (const JointInput& joint : input.joints) {
+        const bool a = mobile(joint.body_a), b = mobile(joint.body_b);
+        if (a) joined[joint.body_a] = 1;
+        if (b) joined[joint.body_b] = 1;
+        if (!a || !b) continue;
+        const std::uint32_t x = root(joint.body_a), y = root(joint.body_b);
+        parent[std::max(x, y)] = std::min(x, y);
+    }
+    for (std::uint32_t b = 0; b < n; ++b) {
+        if (joined[b] == 0) continue;
+        const std::uint32_t r = root(b);
+        if (r == b) {
+            mechanism_of[b] = static_cast<std::uint32_t>(mechanisms.size());
+            mechanisms.emplace_back();
+        }
+        mechanism_of[b] = mechanism_of[r];
+        Mechanism::Plan& m = mechanisms[mechanism_of[b]];
+        local_of[b] = static_cast<std::uint32_t>(m.bodies.size());
+        m.bodies.emplace_back();
+        m.bodies.back().body = b;
+    }
+    std::vector<Held> boxes; // of a joint
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const std::uint32_t any = mobile(joint.body_a) ? joint.body_a : joint.body_b;
+        if (!mobile(any)) continue;
+        Mechanism::Plan& m = mechanisms[mechanism_of[any]];
+        Mechanism::HeldJoint held;
+        held.joint = j;
+        held.points = point_lines(joint.kind, planar);
+        held.row_begin = static_cast<std::uint32_t>(m.rows.size());
+        boxes.clear();
+        if (!add_rows(joint, j, plan.layout, planar, m, boxes)) m.fits = false;
+        held.row_end = static_cast<std::uint32_t>(m.rows.size());
+        held.other_lines = held.row_end - held.row_begin > static_cast<std::uint32_t>(held.points) || !boxes.empty();
+        for (int i = 0; i < coordinate_count(joint, planar); ++i)
+            held.other_lines = held.other_lines || coordinate_of(joint, i).drive == JointCoordinate::Drive::force;
+        if (mobile(joint.body_a)) held.side[0].body = local_of[joint.body_a];
+        if (mobile(joint.body_b)) held.side[1].body = local_of[joint.body_b];
+        held.slides = slides(joint.kind);
+        if (held.slides) {
+            m.stiffness.emplace_back();
+            m.stiffness.back().joint = static_cast<std::uint32_t>(m.joints.size());
+        }
+        m.joints.push_back(held);
+        if (boxes.empty()) continue;
+        m.boxed = true;
+        held.boxes = true;
+        held.points = 0;
+        held.row_begin = held.row_end;
+        m.rows.insert(m.rows.end(), boxes.begin(), boxes.end());
+        held.row_end = static_cast<std::uint32_t>(m.rows.size());
+        m.joints.push_back(held);
+    }
+    for (Mechanism::Plan& m : mechanisms)
+        if (m.fits) order(m, planar);
 }
 
 } // namespace saltus::rigid

@@ -28,7 +28,7 @@ void World::Impl::number_islands() {
             island_of_body[b] = named(island_names[island_of_body[b]]);
             continue;
         }
-        const Mechanism& m = mechanisms[mechanism_of[b]];
+        const Mechanism& m = mechanisms[plan->mechanism_of[b]];
         const std::uint32_t first = m.bodies.front().body;
         island_of_body[b] = first == b ? islands++ : island_of_body[first];
         report.solver.largest_island = std::max(report.solver.largest_island, static_cast<std::uint32_t>(m.rows.size()));
@@ -39,11 +39,11 @@ void World::Impl::number_islands() {
 void World::Impl::finish_mechanisms() {
     for (const Mechanism& m : mechanisms) {
         if (!m.alone) continue;
-        for (const Mechanism::HeldJoint& held : m.joints)
+        for (const Mechanism::HeldJoint& held : m.plan->joints)
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
                 const double p = row.sum();
-                joint_rows[layout.first_row[held.joint] + row.line].p += p;
+                joint_rows[layout().first_row[held.joint] + row.line].p += p;
                 if (!row.limits() || !row.closes) continue;
                 const double sign = row.role == JointRowRole::lower ? 1.0 : -1.0;
                 LimitState limit;
@@ -53,7 +53,7 @@ void World::Impl::finish_mechanisms() {
                 limit.angular = here[held.joint].line[row.line].angle;
                 const auto there = [&](double rate, double y) { return row.pull > 0.0 ? std::copysign(std::sqrt(rate * rate + 2.0 * row.pull * gap_at(held, row, y)), rate) : rate; };
                 limit.before = there(sign * start_rate(held, row), row.start);
-                limit.after = there(sign * joint_rows[layout.first_row[held.joint] + row.line].ydot, row.end);
+                limit.after = there(sign * joint_rows[layout().first_row[held.joint] + row.line].ydot, row.end);
                 limit.p = sign * p;
                 limits.push_back(limit);
                 report.closed_limits += limit.p > 0.0 ? 1 : 0;
@@ -64,7 +64,7 @@ void World::Impl::finish_mechanisms() {
 // Percussions times the way along which they acted, closing ones times the mean of the speeds before and after. What
 // stops a speed across a joint is its limits' work as elsewhere, the rest of what joints take is the scheme's.
 void World::Impl::works_of_mechanisms() {
-    const double theta = input.settings.theta;
+    const double theta = settings.theta;
     const auto rate = [&](const Mechanism& m, const Mechanism::HeldJoint& held, const Vector6& Ja, const Vector6& Jb, const auto& of) {
         double u = 0.0;
         for (int k = 0; k < 2; ++k) {
@@ -83,7 +83,7 @@ void World::Impl::works_of_mechanisms() {
     std::size_t limit = first_mechanism_limit;
     for (const Mechanism& m : mechanisms) {
         if (!m.alone) continue;
-        for (const Mechanism::HeldJoint& held : m.joints)
+        for (const Mechanism::HeldJoint& held : m.plan->joints)
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
                 const JointLine& start = here[held.joint].line[row.line];
@@ -102,7 +102,7 @@ void World::Impl::works_of_mechanisms() {
                 } else {
                     const bool told = row.limits() && row.closes;
                     const double done = told ? 0.5 * limits[limit].p * (limits[limit].before + limits[limit].after)
-                                             : 0.5 * row.sum() * (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout.first_row[held.joint] + row.line].ydot);
+                                             : 0.5 * row.sum() * (rate(m, held, start.Ja, start.Jb, before) + joint_rows[layout().first_row[held.joint] + row.line].ydot);
                     report.work_limits += done;
                     if (told) limits[limit++].work = done;
                     report.work_scheme += along - done;
@@ -113,7 +113,7 @@ void World::Impl::works_of_mechanisms() {
 
 // The equations of motion of the whole step, formed again from what it came to.
 void World::Impl::measure_mechanisms() {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     for (Mechanism& m : mechanisms) {
         if (!m.alone) continue;
         for (Mechanism::Body& own : m.bodies) { // what percussions did not explain, and the closing
@@ -122,10 +122,10 @@ void World::Impl::measure_mechanisms() {
             const Eigen::Map<const Vector6> before(v0.data() + 6 * std::size_t{own.body}), open(v_open.data() + 6 * std::size_t{own.body});
             own.force += body.mass * (after - moved + open - before).head<3>();
             own.moment += body.inertia * (after - moved + open - before).tail<3>();
-            own.size = body.mass * std::fmax(largest_of(after.head<3>()), s.h * input.gravity.norm());
+            own.size = body.mass * std::fmax(largest_of(after.head<3>()), s.h * input().gravity.norm());
             own.turning_size = std::fmax(largest_of(body.inertia * after.tail<3>()), largest_of(body.inertia * moved.tail<3>()));
         }
-        for (const Mechanism::HeldJoint& held : m.joints)
+        for (const Mechanism::HeldJoint& held : m.plan->joints)
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
                 const JointLine &start = here[held.joint].line[row.line], &end = ends[held.joint].line[row.line];

@@ -24,7 +24,7 @@ Vector3 axis_of(const JointInput& joint, const JointLine& line) {
 } // namespace
 
 void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row) {
-    const JointInput& joint = input.joints[held.joint];
+    const JointInput& joint = joint_inputs[held.joint];
     const auto way = [&](const std::vector<Pose>& poses) -> Vector3 {
         return Mechanism::pose_of(joint.body_a, poses).apply(joint.frame_a.position) - Mechanism::pose_of(joint.body_b, poses).apply(joint.frame_b.position);
     };
@@ -57,14 +57,14 @@ void World::Impl::slide_line(const Mechanism& m, const Mechanism::HeldJoint& hel
 }
 
 void World::Impl::evaluate_stiffness(Mechanism& m, Mechanism::Stiffness& stiff) const {
-    const Mechanism::HeldJoint& held = m.joints[stiff.joint];
-    const JointInput& joint = input.joints[held.joint];
+    const Mechanism::HeldJoint& held = m.plan->joints[stiff.joint];
+    const JointInput& joint = joint_inputs[held.joint];
     const Pose* const pose[2] = {&Mechanism::pose_of(joint.body_a, middle), &Mechanism::pose_of(joint.body_b, middle)};
     const Matrix3 turned[2] = {pose[0]->rotation.toRotationMatrix(), pose[1]->rotation.toRotationMatrix()};
     const Vector3 arm[2] = {turned[0] * joint.frame_a.position, turned[1] * joint.frame_b.position};
     const Vector3 d = pose[0]->position + arm[0] - pose[1]->position - arm[1];
     Vector3 f = Vector3::Zero();
-    const auto end = stiff.joint + 1 < m.joints.size() && m.joints[stiff.joint + 1].boxes ? m.joints[stiff.joint + 1].row_end : held.row_end;
+    const auto end = stiff.joint + 1 < m.plan->joints.size() && m.plan->joints[stiff.joint + 1].boxes ? m.plan->joints[stiff.joint + 1].row_end : held.row_end;
     for (std::uint32_t i = held.row_begin; i < end; ++i) {
         const JointLine& line = directions[held.joint].line[m.rows[i].line];
         if (line.angle) continue;
@@ -94,7 +94,7 @@ void World::Impl::evaluate_stiffness(Mechanism& m, Mechanism::Stiffness& stiff) 
         moment[1] += push * between - cross_matrix(d) * force;
         total[1] += f.cross(d);
     }
-    const double half = 0.5 * input.settings.theta * input.settings.h;
+    const double half = 0.5 * settings.theta * settings.h;
     for (int k = 0; k < 2; ++k) {
         if (held.side[k].body == Mechanism::kNone) continue;
         moment[k].middleCols<3>(6 * k + 3) += cross_matrix(total[k]); // in axes that turn with the body

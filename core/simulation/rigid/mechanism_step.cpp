@@ -24,20 +24,20 @@ Eigen::Map<const Vector3> twist_part(const std::vector<double>& twists, std::siz
 
 // Nothing touches it, nobody pulls at it, no limit that a drive runs into is within reach, nobody in it sleeps.
 bool World::Impl::stands_alone(const Mechanism& m) const {
-    if (!m.fits) return false;
+    if (!m.plan->fits) return false;
     for (const Mechanism::Body& body : m.bodies)
         if (!moves(body.body) || touched[body.body] != 0) return false;
-    for (const Mechanism::Watched& w : m.limits) {
-        const JointInput& joint = input.joints[w.joint];
+    for (const Mechanism::Watched& w : m.plan->limits) {
+        const JointInput& joint = joint_inputs[w.joint];
         const JointLine& line = here[w.joint].coordinate(w.coordinate);
         const JointCoordinate& c = coordinate_of(joint, w.coordinate);
         const double rate = line_rate(joint, line, v0);
-        const std::uint32_t slot = layout.first_slot[w.joint] + static_cast<std::uint32_t>(here[w.joint].equality + 5 * w.coordinate) + 1;
+        const std::uint32_t slot = layout().first_slot[w.joint] + static_cast<std::uint32_t>(here[w.joint].equality + 5 * w.coordinate) + 1;
         for (std::uint32_t side = 0; side < 2; ++side) {
             const double limit = side == 0 ? c.lower : c.upper, sign = side == 0 ? 1.0 : -1.0;
             if (!std::isfinite(limit)) continue;
             if (memory.rows[slot + side] > 0.0) return false;
-            if (sign * (line.y - limit) + input.settings.gamma * input.settings.h * sign * rate <= 0.0) return false;
+            if (activation().foresees(sign * (line.y - limit), sign * rate)) return false;
         }
     }
     return true;
@@ -45,7 +45,7 @@ bool World::Impl::stands_alone(const Mechanism& m) const {
 
 void World::Impl::choose_mechanisms(bool again) {
     any_alone = false;
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (mechanisms.empty()) return;
     const bool wanted = !coupled && s.joints == Joints::conserving && s.newton_iterations > 1 && s.gyroscopic == Gyroscopic::implicit && s.theta >= kLeastTheta;
     if (wanted) {
@@ -69,22 +69,22 @@ void World::Impl::choose_mechanisms(bool again) {
 
 void World::Impl::mark_alone(const Mechanism& m) {
     for (const Mechanism::Body& body : m.bodies) alone_body[body.body] = m.alone;
-    for (const Mechanism::HeldJoint& joint : m.joints) alone_joint[joint.joint] = m.alone;
+    for (const Mechanism::HeldJoint& joint : m.plan->joints) alone_joint[joint.joint] = m.alone;
 }
 
 // Aims of the step, percussions of the last.
 void World::Impl::start_mechanism(Mechanism& m) {
-    const Settings& s = input.settings;
-    for (const Mechanism::HeldJoint& held : m.joints) {
-        const JointInput& joint = input.joints[held.joint];
+    const Settings& s = settings;
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
+        const JointInput& joint = joint_inputs[held.joint];
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             row.p = row_p[row.slot];
             row.closing = 0.0;
-            row.opening = memory.rows[layout.slot_count() + row.slot];
+            row.opening = memory.rows[layout().slot_count() + row.slot];
             row.start = here[held.joint].line[row.line].y;
             row.aim = row.aim_rate = 0.0;
-            const std::uint32_t drive = layout.drive[2 * held.joint + row.coordinate];
+            const std::uint32_t drive = layout().drive[2 * held.joint + row.coordinate];
             const auto mean_rate = [&] { return s.theta * drives1[drive].rate + (1.0 - s.theta) * drives0[drive].rate; };
             const auto driven_to = [&] {
                 const bool position = coordinate_of(joint, row.coordinate).drive == JointCoordinate::Drive::position;
@@ -106,8 +106,8 @@ void World::Impl::start_mechanism(Mechanism& m) {
         }
     }
     open_mechanism(m);
-    closing_account(m) = memory.rows[2 * layout.slot_count() + static_cast<std::size_t>(&m - mechanisms.data())];
-    for (Mechanism::HeldJoint& held : m.joints) { // of loops: the mobility that their rows would have on free bodies
+    closing_account(m) = memory.rows[2 * layout().slot_count() + static_cast<std::size_t>(&m - mechanisms.data())];
+    for (const Mechanism::HeldJoint& held : m.plan->joints) { // of loops: the mobility that their rows would have on free bodies
         if (held.place != 0 || held.boxes) continue;
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
             m.smallest[m.system.begin(held.node) + i - held.row_begin] = kDependent * free_mobility(m, held, here[held.joint].line[m.rows[i].line]);
@@ -130,7 +130,7 @@ double World::Impl::free_mobility(const Mechanism& m, const Mechanism::HeldJoint
 void World::Impl::open_mechanism(Mechanism& m) {
     for (const Mechanism::Body& own : m.bodies)
         std::copy_n(v0.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_open.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
             const JointLine& line = here[held.joint].line[row.line];
@@ -147,7 +147,7 @@ void World::Impl::open_mechanism(Mechanism& m) {
 
 // Turn, orientation and the equations of motion without joints.
 void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     for (Mechanism::Body& own : m.bodies) {
         const std::size_t b = own.body;
         const BodyNumbers& body = bodies[b];
@@ -185,11 +185,11 @@ void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
             return s.h * (s.theta * twist_part(then, b, from) + (1.0 - s.theta) * twist_part(now, b, from));
         };
         Vector3 impulse = over_step(f0, f1, 0), moment = over_step(f0, f1, 3);
-        if (force_drives) {
+        if (plan->force_drives) {
             impulse += over_step(drive0, drive1, 0);
             moment += over_step(drive0, drive1, 3);
         }
-        own.force = body.mass * (twist_part(v1, b, 0) - twist_part(v_open, b, 0) - s.h * input.gravity) - impulse;
+        own.force = body.mass * (twist_part(v1, b, 0) - twist_part(v_open, b, 0) - s.h * input().gravity) - impulse;
         Eigen::Map<Vector3> gyro(gyroscopic.data() + 3 * b);
         gyro.setZero();
         own.slope = body.inertia;
@@ -213,7 +213,7 @@ void World::Impl::mechanism_bodies(Mechanism& m, bool with_slopes) {
 
 // Violations at the end and discrete gradients of a joint; percussions into the bodies' equations.
 void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held, bool with_slopes) {
-    const JointInput& joint = input.joints[held.joint];
+    const JointInput& joint = joint_inputs[held.joint];
     if (!held.boxes)
         evaluate(joint, joint_starts[held.joint], Mechanism::pose_of(joint.body_a, pose1), Mechanism::pose_of(joint.body_b, pose1), planar(),
                  memory.joints[held.joint], ends[held.joint]);
@@ -254,7 +254,7 @@ void World::Impl::mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held
 
 // The direction of an angle or a rate, of the middle, and along the spins what that lacks of the difference of y.
 void World::Impl::turn_line(const Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row, int number, double difference) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const JointLine& line = directions[held.joint].line[number];
     row.Da = line.Ja, row.Db = line.Jb;
     double along = 0.0, square = 0.0;
@@ -295,10 +295,10 @@ void World::Impl::other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mec
 
 // What is left of a row: a rate, or of springs and boxes at a bound a percussion.
 double World::Impl::row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (row.at_bound()) return row.p - row.bound_value();
     if (row.kind != Mechanism::RowKind::spring) return (row.end - row.aim) / (s.theta * s.h);
-    const JointCoordinate& c = coordinate_of(input.joints[held.joint], row.coordinate);
+    const JointCoordinate& c = coordinate_of(joint_inputs[held.joint], row.coordinate);
     const double y = s.theta * row.end + (1.0 - s.theta) * row.start;
     return row.p + s.h * c.stiffness * (y - c.rest) + c.damping * (row.end - row.start);
 }
@@ -309,13 +309,13 @@ Vector6 World::Impl::row_slope(const Mechanism& m, const Mechanism::HeldJoint& h
     Vector6 slope = k == 0 ? end.Ja : end.Jb;
     if (row.kind == Mechanism::RowKind::rate) return closing ? slope : (k == 0 ? row.Da : row.Db);
     if (!closing)
-        slope.tail<3>() = m.bodies[held.side[k].body].increment.transpose() * slope.tail<3>() / (input.settings.theta * input.settings.h);
+        slope.tail<3>() = m.bodies[held.side[k].body].increment.transpose() * slope.tail<3>() / (settings.theta * settings.h);
     return slope;
 }
 
 void World::Impl::evaluate_mechanism(Mechanism& m, bool with_slopes) {
     mechanism_bodies(m, with_slopes);
-    for (const Mechanism::HeldJoint& held : m.joints) mechanism_joint(m, held, with_slopes);
+    for (const Mechanism::HeldJoint& held : m.plan->joints) mechanism_joint(m, held, with_slopes);
     if (!with_slopes) return;
     for (Mechanism::Stiffness& stiff : m.stiffness) evaluate_stiffness(m, stiff);
 }
@@ -331,7 +331,7 @@ double World::Impl::mechanism_rest(const Mechanism& m) const {
         largest = std::fmax(largest, force.norm() / body.mass + turn * size);
         if (!std::isfinite(force.norm() + turn)) return HUGE_VAL;
     }
-    for (const Mechanism::HeldJoint& held : m.joints) {
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
         double size = 1.0, mobility = 0.0;
         for (const Mechanism::Arm& side : held.side)
             if (side.body != Mechanism::kNone) {
@@ -353,7 +353,7 @@ double World::Impl::mechanism_rest(const Mechanism& m) const {
 
 // Rows of bodies are measured by their masses. closing: the equations of the velocities at the end.
 bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const Mechanism::Freedoms& f = Mechanism::freedoms_of(planar());
     const auto n = static_cast<std::size_t>(f.count);
     m.system.clear();
@@ -377,7 +377,7 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
     if (!closing)
         for (const Mechanism::Stiffness& stiff : m.stiffness)
             for (int k = 0; k < 2; ++k) {
-                const auto& side = m.joints[stiff.joint].side;
+                const auto& side = m.plan->joints[stiff.joint].side;
                 if (side[k].body == Mechanism::kNone) continue;
                 const Mechanism::Body& own = m.bodies[side[k].body];
                 for (int l = 0; l < 2; ++l) {
@@ -388,8 +388,8 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
                             a[place.at + i * place.stride + j] += weight(own, f.at[i]) * stiff.slope(6 * k + f.at[i], 6 * l + f.at[j]);
                 }
             }
-    for (const Mechanism::HeldJoint& held : m.joints) {
-        const JointInput& joint = input.joints[held.joint];
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
+        const JointInput& joint = joint_inputs[held.joint];
         const NodeLu::Place own_place = m.system.place(held.node, held.node);
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
@@ -400,7 +400,7 @@ bool World::Impl::factorize_mechanism(Mechanism& m, bool closing) {
             if (row.at_bound()) {
                 factor = 0.0;
                 a[own_place.at + at * own_place.stride + at] = 1.0;
-            } else if (row.kind == Mechanism::RowKind::box && m.shares) { // where others hold it too the percussion changes least
+            } else if (row.kind == Mechanism::RowKind::box && m.plan->shares) { // where others hold it too the percussion changes least
                 a[own_place.at + at * own_place.stride + at] = kShared * row.mobility;
             }
             if (spring) {
@@ -433,7 +433,7 @@ bool World::Impl::mechanism_pass(Mechanism& m, double scale) {
     if (!(m.rest > kCorrected * scale)) return true;
     evaluate_mechanism(m, false);
     const double left = mechanism_rest(m);
-    if (left > input.settings.newton_tolerance * scale && left < m.rest) correct_mechanism(m);
+    if (left > settings.newton_tolerance * scale && left < m.rest) correct_mechanism(m);
     return true;
 }
 
@@ -450,8 +450,8 @@ void World::Impl::fill_right(Mechanism& m, bool closing) {
     const auto n = static_cast<std::size_t>(f.count);
     if (closing) {
         std::fill(m.right.begin(), m.right.end(), 0.0);
-        for (const Mechanism::HeldJoint& held : m.joints) {
-            const JointInput& joint = input.joints[held.joint];
+        for (const Mechanism::HeldJoint& held : m.plan->joints) {
+            const JointInput& joint = joint_inputs[held.joint];
             for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
                 const Mechanism::HeldRow& row = m.rows[i];
                 if (row.kind == Mechanism::RowKind::spring) continue;
@@ -468,7 +468,7 @@ void World::Impl::fill_right(Mechanism& m, bool closing) {
         for (std::size_t i = 0; i < n; ++i)
             right[i] = f.at[i] < 3 ? own.force[f.at[i]] / body.mass : own.moment[f.at[i] - 3] / inertia;
     }
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i)
             m.right[m.system.begin(held.node) + held.place + i - held.row_begin] = row_rest(held, m.rows[i]);
 }
@@ -479,7 +479,7 @@ void World::Impl::take_solution(Mechanism& m) {
     for (const Mechanism::Body& own : m.bodies)
         for (std::size_t i = 0; i < n; ++i)
             v1[6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i])] -= m.right[m.system.begin(own.node) + i];
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             row.p -= m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
@@ -489,11 +489,11 @@ void World::Impl::take_solution(Mechanism& m) {
 
 // Energy that closings took and openings have not given back yet, times two.
 double& World::Impl::closing_account(const Mechanism& m) {
-    return row_p[2 * layout.slot_count() + static_cast<std::size_t>(&m - mechanisms.data())];
+    return row_p[2 * layout().slot_count() + static_cast<std::size_t>(&m - mechanisms.data())];
 }
 
 void World::Impl::forget_closings(const Mechanism& m) {
-    for (const Mechanism::HeldRow& row : m.rows) row_p[layout.slot_count() + row.slot] = 0.0;
+    for (const Mechanism::HeldRow& row : m.rows) row_p[layout().slot_count() + row.slot] = 0.0;
     closing_account(m) = 0.0;
 }
 
@@ -504,12 +504,12 @@ void World::Impl::keep_closings(Mechanism& m) {
     bool stopped = false;
     const double slow = 1e-6 * velocity_scale();
     std::fill(acting.begin(), acting.end(), 0.0);
-    for (const Mechanism::HeldJoint& held : m.joints) {
-        const JointInput& joint = input.joints[held.joint];
+    for (const Mechanism::HeldJoint& held : m.plan->joints) {
+        const JointInput& joint = joint_inputs[held.joint];
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             const Mechanism::HeldRow& row = m.rows[i];
             if (row.kind == Mechanism::RowKind::spring || row.kind == Mechanism::RowKind::box) {
-                row_p[layout.slot_count() + row.slot] = 0.0;
+                row_p[layout().slot_count() + row.slot] = 0.0;
                 stopped = stopped || begins_to_stick(held, row, slow);
                 continue;
             }
@@ -517,7 +517,7 @@ void World::Impl::keep_closings(Mechanism& m) {
             stopped = stopped || row.kind == Mechanism::RowKind::rate || row.role == JointRowRole::drive ||
                       std::fabs(line_rate(joint, start, v0)) * (start.angle ? 0.1 : 1.0) > slow;
             const double next_opening = 0.5 * (row.opening - row.closing);
-            row_p[layout.slot_count() + row.slot] = next_opening;
+            row_p[layout().slot_count() + row.slot] = next_opening;
             for (int k = 0; k < 2; ++k)
                 if (held.side[k].body != Mechanism::kNone)
                     Eigen::Map<Vector6>(acting.data() + 6 * std::size_t{m.bodies[held.side[k].body].body}) += next_opening * (k == 0 ? end.Ja : end.Jb);
@@ -535,7 +535,7 @@ void World::Impl::keep_closings(Mechanism& m) {
     double& account = closing_account(m);
     account += taken;
     const double share = given > account ? std::sqrt(account / given) : 1.0;
-    for (const Mechanism::HeldRow& row : m.rows) row_p[layout.slot_count() + row.slot] *= share;
+    for (const Mechanism::HeldRow& row : m.rows) row_p[layout().slot_count() + row.slot] *= share;
     account = std::fmax(0.0, account - given);
 }
 
@@ -548,7 +548,7 @@ void World::Impl::take_closing(Mechanism& m) {
             const std::size_t at = 6 * std::size_t{own.body} + static_cast<std::size_t>(f.at[i]);
             v1[at] = v_moved[at] + m.right[m.system.begin(own.node) + i];
         }
-    for (const Mechanism::HeldJoint& held : m.joints)
+    for (const Mechanism::HeldJoint& held : m.plan->joints)
         for (std::uint32_t i = held.row_begin; i < held.row_end; ++i) {
             Mechanism::HeldRow& row = m.rows[i];
             row.closing = row.kind == Mechanism::RowKind::spring ? 0.0 : m.right[m.system.begin(held.node) + held.place + i - held.row_begin];
@@ -561,8 +561,8 @@ bool World::Impl::close_mechanism(Mechanism& m) {
         std::copy_n(v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v_moved.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
     for (Mechanism::HeldRow& row : m.rows) row.closes = row.kind == Mechanism::RowKind::box && !(row.only_there && row.at_bound());
     const double scale = velocity_scale();
-    const bool some_rebound = m.boxed && find_rebounds(m);
-    if (m.boxed) aim_closing(m, 1.0);
+    const bool some_rebound = m.plan->boxed && find_rebounds(m);
+    if (m.plan->boxed) aim_closing(m, 1.0);
     if (!solve_mechanism(m, true, scale)) return false;
     take_closing(m);
     if (some_rebound && !weigh_rebounds(m, scale)) return false;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace saltus::rigid {
 
@@ -30,15 +31,16 @@ struct Rectangle {
 
 void NodeLu::build(std::span<const std::uint32_t> sizes, std::span<const Edge> edges) {
     const auto count = static_cast<std::uint32_t>(sizes.size());
-    begin_.assign(1, 0);
-    diagonal_.clear();
+    auto made = std::make_shared<Pattern>();
+    Pattern& of = *made;
+    of.begin.assign(1, 0);
     std::size_t values = 0;
     for (const std::uint32_t size : sizes) {
-        begin_.push_back(begin_.back() + size);
-        diagonal_.push_back(values);
+        of.begin.push_back(of.begin.back() + size);
+        of.diagonal.push_back(values);
         values += std::size_t{size} * size;
     }
-    pivot_.assign(begin_.back(), 0);
+    pivot_.assign(of.begin.back(), 0);
     // by node: what it meets later, as (row k, column m) and (row m, column k)
     std::vector<std::map<std::uint32_t, std::pair<Rectangle, Rectangle>>> later(count);
     const auto cover = [&](std::uint32_t row, std::uint32_t column, const Rectangle& r) {
@@ -52,8 +54,7 @@ void NodeLu::build(std::span<const std::uint32_t> sizes, std::span<const Edge> e
         for (const auto& [m, low] : later[k])
             for (const auto& [n, up] : later[k])
                 cover(m, n, {low.second.row_begin, low.second.row_end, up.first.column_begin, up.first.column_end});
-    pairs_.clear();
-    first_pair_.assign(1, 0);
+    of.first_pair.assign(1, 0);
     for (std::uint32_t k = 0; k < count; ++k) {
         for (const auto& [m, both] : later[k]) {
             const auto block = [&, m = m](const Rectangle& r, std::uint32_t columns, std::uint32_t rows) { // clang 14 takes no binding as it is
@@ -64,31 +65,31 @@ void NodeLu::build(std::span<const std::uint32_t> sizes, std::span<const Edge> e
             Pair pair;
             pair.upper = block(both.first, sizes[m], sizes[k]);
             pair.lower = block(both.second, sizes[k], sizes[m]);
-            pairs_.push_back(pair);
+            of.pairs.push_back(pair);
         }
-        first_pair_.push_back(static_cast<std::uint32_t>(pairs_.size()));
+        of.first_pair.push_back(static_cast<std::uint32_t>(of.pairs.size()));
     }
     values_.assign(values, 0.0);
-    updates_.clear();
-    first_update_.assign(1, 0);
+    of.first_update.assign(1, 0);
     for (std::uint32_t k = 0; k < count; ++k) {
-        for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i)
-            for (std::uint32_t j = first_pair_[k]; j < first_pair_[k + 1]; ++j) {
-                const Place to = place(pairs_[i].lower.other, pairs_[j].upper.other);
-                updates_.push_back({i, j, to.at, to.stride});
+        for (std::uint32_t i = of.first_pair[k]; i < of.first_pair[k + 1]; ++i)
+            for (std::uint32_t j = of.first_pair[k]; j < of.first_pair[k + 1]; ++j) {
+                const Place to = of.place(of.pairs[i].lower.other, of.pairs[j].upper.other);
+                of.updates.push_back({i, j, to.at, to.stride});
             }
-        first_update_.push_back(static_cast<std::uint32_t>(updates_.size()));
+        of.first_update.push_back(static_cast<std::uint32_t>(of.updates.size()));
     }
+    pattern_ = std::move(made);
 }
 
-const NodeLu::Pair* NodeLu::find(std::uint32_t k, std::uint32_t m) const noexcept {
-    for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i)
-        if (pairs_[i].upper.other == m) return &pairs_[i];
+const NodeLu::Pair* NodeLu::Pattern::find(std::uint32_t k, std::uint32_t m) const noexcept {
+    for (std::uint32_t i = first_pair[k]; i < first_pair[k + 1]; ++i)
+        if (pairs[i].upper.other == m) return &pairs[i];
     return nullptr;
 }
 
-NodeLu::Place NodeLu::place(std::uint32_t row, std::uint32_t column) const noexcept {
-    if (row == column) return {diagonal_[row], begin_[row + 1] - begin_[row]};
+NodeLu::Place NodeLu::Pattern::place(std::uint32_t row, std::uint32_t column) const noexcept {
+    if (row == column) return {diagonal[row], begin[row + 1] - begin[row]};
     const Pair* pair = find(std::min(row, column), std::max(row, column));
     if (pair == nullptr) return {};
     const Block& block = row < column ? pair->upper : pair->lower;
@@ -100,15 +101,16 @@ void NodeLu::clear() noexcept {
 }
 
 bool NodeLu::factorize_node(std::uint32_t k, std::span<const double> smallest) noexcept {
-    const std::size_t n = begin_[k + 1] - begin_[k];
-    double* const a = values_.data() + diagonal_[k];
-    std::uint32_t* const pivot = pivot_.data() + begin_[k];
+    const Pattern& of = *pattern_;
+    const std::size_t n = of.begin[k + 1] - of.begin[k];
+    double* const a = values_.data() + of.diagonal[k];
+    std::uint32_t* const pivot = pivot_.data() + of.begin[k];
     for (std::size_t c = 0; c < n; ++c) {
         std::size_t best = c;
         for (std::size_t r = c + 1; r < n; ++r)
             if (std::fabs(a[r * n + c]) > std::fabs(a[best * n + c])) best = r;
         const double size = std::fabs(a[best * n + c]);
-        if (!(size > smallest[begin_[k] + c]) || !std::isfinite(size)) return false;
+        if (!(size > smallest[of.begin[k] + c]) || !std::isfinite(size)) return false;
         pivot[c] = static_cast<std::uint32_t>(best);
         if (best != c)
             for (std::size_t j = 0; j < n; ++j) std::swap(a[c * n + j], a[best * n + j]);
@@ -126,9 +128,10 @@ bool NodeLu::factorize_node(std::uint32_t k, std::span<const double> smallest) n
 }
 
 void NodeLu::divide(std::uint32_t k, double* x, std::size_t stride, std::size_t columns) const noexcept {
-    const std::size_t n = begin_[k + 1] - begin_[k];
-    const double* const a = values_.data() + diagonal_[k];
-    const std::uint32_t* const pivot = pivot_.data() + begin_[k];
+    const Pattern& of = *pattern_;
+    const std::size_t n = of.begin[k + 1] - of.begin[k];
+    const double* const a = values_.data() + of.diagonal[k];
+    const std::uint32_t* const pivot = pivot_.data() + of.begin[k];
     for (std::size_t c = 0; c < n; ++c)
         if (pivot[c] != c)
             for (std::size_t j = 0; j < columns; ++j) std::swap(x[c * stride + j], x[pivot[c] * stride + j]);
@@ -149,17 +152,19 @@ void NodeLu::divide(std::uint32_t k, double* x, std::size_t stride, std::size_t 
 }
 
 bool NodeLu::factorize(std::span<const double> smallest) {
-    const auto count = static_cast<std::uint32_t>(diagonal_.size());
+    if (!pattern_) return true;
+    const Pattern& of = *pattern_;
+    const auto count = static_cast<std::uint32_t>(of.diagonal.size());
     for (std::uint32_t k = 0; k < count; ++k) {
-        if (first_pair_[k + 1] - first_pair_[k] > kFew) ask_to_go_on();
+        if (of.first_pair[k + 1] - of.first_pair[k] > kFew) ask_to_go_on();
         if (!factorize_node(k, smallest)) return false;
-        for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i) {
-            const Block& u = pairs_[i].upper;
+        for (std::uint32_t i = of.first_pair[k]; i < of.first_pair[k + 1]; ++i) {
+            const Block& u = of.pairs[i].upper;
             divide(k, values_.data() + u.at + u.column_begin, u.stride, u.column_end - u.column_begin);
         }
-        for (std::uint32_t i = first_update_[k]; i < first_update_[k + 1]; ++i) {
-            const Update& update = updates_[i];
-            const Block &l = pairs_[update.lower].lower, &u = pairs_[update.upper].upper;
+        for (std::uint32_t i = of.first_update[k]; i < of.first_update[k + 1]; ++i) {
+            const Update& update = of.updates[i];
+            const Block &l = of.pairs[update.lower].lower, &u = of.pairs[update.upper].upper;
             const std::size_t columns = u.column_end - u.column_begin;
             for (std::size_t r = l.row_begin; r < l.row_end; ++r) {
                 double* const to = values_.data() + update.at + r * update.stride + u.column_begin;
@@ -176,23 +181,25 @@ bool NodeLu::factorize(std::span<const double> smallest) {
 }
 
 void NodeLu::solve(std::span<double> x) const noexcept {
-    const auto count = static_cast<std::uint32_t>(diagonal_.size());
+    if (!pattern_) return;
+    const Pattern& of = *pattern_;
+    const auto count = static_cast<std::uint32_t>(of.diagonal.size());
     for (std::uint32_t k = 0; k < count; ++k) {
-        double* const own = x.data() + begin_[k];
+        double* const own = x.data() + of.begin[k];
         divide(k, own, 1, 1);
-        for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i) {
-            const Block& l = pairs_[i].lower;
-            double* const to = x.data() + begin_[l.other];
+        for (std::uint32_t i = of.first_pair[k]; i < of.first_pair[k + 1]; ++i) {
+            const Block& l = of.pairs[i].lower;
+            double* const to = x.data() + of.begin[l.other];
             for (std::size_t r = l.row_begin; r < l.row_end; ++r)
                 for (std::size_t c = l.column_begin; c < l.column_end; ++c) to[r] -= values_[l.at + r * l.stride + c] * own[c];
         }
     }
     for (std::uint32_t k = count; k-- > 0;) {
-        double* const own = x.data() + begin_[k];
-        const std::size_t n = begin_[k + 1] - begin_[k];
-        for (std::uint32_t i = first_pair_[k]; i < first_pair_[k + 1]; ++i) {
-            const Block& u = pairs_[i].upper; // divided: all rows
-            const double* const from = x.data() + begin_[u.other];
+        double* const own = x.data() + of.begin[k];
+        const std::size_t n = of.begin[k + 1] - of.begin[k];
+        for (std::uint32_t i = of.first_pair[k]; i < of.first_pair[k + 1]; ++i) {
+            const Block& u = of.pairs[i].upper; // divided: all rows
+            const double* const from = x.data() + of.begin[u.other];
             for (std::size_t r = 0; r < n; ++r)
                 for (std::size_t c = u.column_begin; c < u.column_end; ++c) own[r] -= values_[u.at + r * u.stride + c] * from[c];
         }

@@ -3,11 +3,13 @@
 // whole (partial pivoting within), so its equations must be solvable once those of the nodes before it are: for a body
 // with the rows of the joint that carries it they are. A tree of bodies has no fill: the cost is that of an articulated
 // body. Blocks between nodes are kept by the rectangle in which they can be other than zero.
+// Copies share the pattern, which never changes once built.
 // Source: R. Featherstone, "Rigid Body Dynamics Algorithms" (2008), chapters 6 and 8 (branch-induced sparsity).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -26,12 +28,12 @@ public:
     // Nodes are eliminated in the order of their numbers. Allocates; the rest does not.
     void build(std::span<const std::uint32_t> sizes, std::span<const Edge> edges);
 
-    std::size_t size() const noexcept { return begin_.empty() ? 0 : begin_.back(); }       // unknowns in all
-    std::size_t begin(std::uint32_t node) const noexcept { return begin_[node]; }          // its first unknown
+    std::size_t size() const noexcept { return pattern_ ? pattern_->begin.back() : 0; }       // unknowns in all
+    std::size_t begin(std::uint32_t node) const noexcept { return pattern_->begin[node]; } // its first unknown
     struct Place {                                                                         // of a block: row-major
         std::size_t at = 0, stride = 0;
     };
-    Place place(std::uint32_t row, std::uint32_t column) const noexcept; // of build(); row = column: the node itself
+    Place place(std::uint32_t row, std::uint32_t column) const noexcept { return pattern_->place(row, column); } // of build(); row = column: the node itself
     double* values() noexcept { return values_.data(); }
 
     void clear() noexcept; // all values 0
@@ -53,14 +55,18 @@ private:
         std::uint32_t lower = 0, upper = 0; // numbers in pairs_
         std::size_t at = 0, stride = 0;     // of the block that it changes
     };
+    struct Pattern {
+        std::vector<std::size_t> begin, diagonal; // by node, nodes + 1; where its own block begins
+        std::vector<Pair> pairs;                  // by node
+        std::vector<std::uint32_t> first_pair, first_update;
+        std::vector<Update> updates;
+        const Pair* find(std::uint32_t k, std::uint32_t m) const noexcept;
+        Place place(std::uint32_t row, std::uint32_t column) const noexcept;
+    };
     bool factorize_node(std::uint32_t k, std::span<const double> smallest) noexcept;
     void divide(std::uint32_t k, double* x, std::size_t stride, std::size_t columns) const noexcept; // by the factors of node k
-    const Pair* find(std::uint32_t k, std::uint32_t m) const noexcept;
 
-    std::vector<std::size_t> begin_, diagonal_; // by node, nodes + 1; where its own block begins
-    std::vector<Pair> pairs_;                   // by node
-    std::vector<std::uint32_t> first_pair_, first_update_;
-    std::vector<Update> updates_;
+    std::shared_ptr<const Pattern> pattern_;
     std::vector<double> values_;
     std::vector<std::uint32_t> pivot_; // by unknown: row of the node that was taken
 };

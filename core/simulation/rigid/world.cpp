@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/world.h"
 
-#include "core/base/going_on.h"
-#include "core/simulation/rigid/contact_frames.h"
-#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace saltus::rigid {
-
-namespace {
-
-constexpr std::size_t kMostPairs = 200'000;  // of shapes that meet at the start, or 100 a body: more are a mistake
-constexpr std::size_t kMostOverlaps = 100;   // that are told one by one
-constexpr std::size_t kMostWarnings = 20;    // of mass ratios
-constexpr std::size_t kMostSmallOverlaps = 3; // that are left to the projection
-
-} // namespace
 
 void World::Impl::size_arrays() {
     const std::size_t n = count();
@@ -46,33 +33,26 @@ void World::Impl::size_arrays() {
     first_of.assign(n, kWorld);
     island_of_body.assign(n + nodes, kWorld);
     stopped_islands.assign(n + nodes, 0);
-    here.assign(input.joints.size(), JointLines{});
-    directions.assign(input.joints.size(), JointLines{});
-    ends.assign(input.joints.size(), JointLines{});
+    here.assign(joint_inputs.size(), JointLines{});
+    directions.assign(joint_inputs.size(), JointLines{});
+    ends.assign(joint_inputs.size(), JointLines{});
     std::size_t further = 0;
-    for (const JointInput& joint : input.joints) further += joint.more.size();
+    for (const JointInput& joint : joint_inputs) further += joint.more.size();
     sides.reserve(5 * further);
     std::vector<JointLines>* const lines[] = {&here, &directions, &ends};
     for (std::size_t k = 0; k < 3; ++k) {
         more_directions[k].assign(further, Vector6::Zero());
         Vector6* at = more_directions[k].data();
-        for (std::size_t j = 0; j < input.joints.size(); at += input.joints[j++].more.size()) (*lines[k])[j].more = at;
+        for (std::size_t j = 0; j < joint_inputs.size(); at += joint_inputs[j++].more.size()) (*lines[k])[j].more = at;
     }
-    drives0.assign(layout.drives, DriveValue{});
-    drives1.assign(layout.drives, DriveValue{});
-    drive_numbers.assign(3 * layout.drives, 0.0);
-    joint_rows.assign(layout.rows(), JointRow{});
-    pressed_limits.assign(layout.slot_count(), 0);
+    drives0.assign(layout().drives, DriveValue{});
+    drives1.assign(layout().drives, DriveValue{});
+    drive_numbers.assign(3 * layout().drives, 0.0);
+    joint_rows.assign(layout().rows(), JointRow{});
+    pressed_limits.assign(layout().slot_count(), 0);
     limits.clear();
-    limits.reserve(4 * input.joints.size());
-    row_p.assign(2 * layout.slot_count() + input.joints.size(), 0.0);
-}
-
-void World::Impl::build_detector() {
-    detector = std::make_unique<collision::Detector>(planar());
-    for (const PartInput& part : input.parts)
-        detector->add_shape(part.body, part.shape, part.in_body, input.bodies[part.body].fixed);
-    for (const auto& [a, b] : input.no_contact) detector->ignore_pair(a, b);
+    limits.reserve(4 * joint_inputs.size());
+    row_p.assign(2 * layout().slot_count() + joint_inputs.size(), 0.0);
 }
 
 void World::Impl::unpack(const double* q, const double* v, std::vector<Pose>& poses, std::vector<double>& angles,
@@ -117,15 +97,15 @@ void World::Impl::pack(const std::vector<Pose>& poses, const std::vector<double>
 }
 
 void World::Impl::take_drives(double t, std::vector<DriveValue>& out) {
-    if (layout.drives == 0 || !actions) return;
+    if (layout().drives == 0 || !actions) return;
     actions->drives(t, drive_numbers.data());
-    for (std::size_t d = 0; d < layout.drives; ++d)
+    for (std::size_t d = 0; d < layout().drives; ++d)
         out[d] = {drive_numbers[3 * d], drive_numbers[3 * d + 1], drive_numbers[3 * d + 2]};
 }
 
 void World::Impl::count_turns() {
-    for (std::size_t j = 0; planar() && j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
+    for (std::size_t j = 0; planar() && j < joint_inputs.size(); ++j) {
+        const JointInput& joint = joint_inputs[j];
         if (joint.kind != JointKind::relation) continue;
         const auto angle = [&](std::uint32_t body) { return body == kWorld ? 0.0 : angle0[body]; };
         memory.joints[j] = {{angle(joint.body_a), angle(joint.body_b)}};
@@ -135,8 +115,8 @@ void World::Impl::count_turns() {
 double World::Impl::spring_energy(const std::vector<Pose>& poses) const {
     static const Pose world;
     double sum = 0.0;
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
+        const JointInput& joint = joint_inputs[j];
         const bool springs = std::any_of(joint.coordinates.begin(), joint.coordinates.end(),
                                          [](const JointCoordinate& c) { return c.stiffness != 0.0; });
         if (!springs) continue;
@@ -151,7 +131,7 @@ double World::Impl::spring_energy(const std::vector<Pose>& poses) const {
 double World::Impl::gravity_work(const std::vector<Pose>& from, const std::vector<Pose>& to) const {
     double sum = 0.0;
     for (std::size_t b = 0; b < count(); ++b)
-        if (!bodies[b].fixed) sum += bodies[b].mass * input.gravity.dot(to[b].position - from[b].position);
+        if (!bodies[b].fixed) sum += bodies[b].mass * input().gravity.dot(to[b].position - from[b].position);
     return sum;
 }
 
@@ -162,140 +142,64 @@ Energy World::Impl::energy(const std::vector<Pose>& poses, const std::vector<dou
         if (body.fixed) continue;
         const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
         energy.kinetic += 0.5 * (body.mass * v.squaredNorm() + w.dot(body.inertia * w));
-        energy.potential -= body.mass * input.gravity.dot(poses[b].position);
+        energy.potential -= body.mass * input().gravity.dot(poses[b].position);
     }
     energy.potential += spring_energy(poses);
     return energy;
 }
 
-// What only the start can tell: joints that fit the poses, bodies that do not overlap, mass ratios of what touches.
-Errors World::Impl::check_start() {
-    Errors errors;
-    const auto ratio = [&](std::uint32_t a, std::uint32_t b, const char* how) {
-        if (a == kWorld || b == kWorld || bodies[a].fixed || bodies[b].fixed) return;
-        const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
-        if (heavy <= 1e8 * light || warnings.size() >= kMostWarnings) return;
-        warnings.push_back("the masses of '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "', which " + how +
-                           ", differ by a factor of " + text(heavy / light) +
-                           ": percussions between them lose as many digits");
-    };
-    if (!input.joints.empty()) {
-        for (std::size_t b = 0; b < count(); ++b) mass[b] = bodies[b].inverse;
-        if (actions) take_drives(0.0, drives0);
-        std::string off_start;
-        errors = check_joints(input.joints, pose0, mass, planar(), input.settings.projection_tolerance,
-                              drives0, input.joint_names, input.joint_places, off_start);
-        if (!off_start.empty())
-            warnings.push_back(off_start + (input.settings.projection == Projection::none ? "; they stay so, there is no projection"
-                                                                                           : "; the projection of the first step moves them together"));
-        for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
+void World::Impl::take(std::shared_ptr<const WorldPlan> made) {
+    plan = std::move(made);
+    settings = plan->input.settings;
+    bodies = plan->bodies;
+    joint_starts = plan->joint_starts;
+    joint_inputs = plan->input.joints;
+    if (plan->related) {
+        own_joints = plan->input.joints;
+        for (JointInput& joint : own_joints)
+            if (joint.formula) joint.formula = joint.formula->copy();
+        joint_inputs = own_joints;
     }
-    for (std::size_t b = 0; b < count(); ++b) reach[b] = 1e-6 * bodies[b].radius;
-    const auto pairs = detector->pairs(pose0, reach);
-    if (pairs.size() > std::max<std::size_t>(kMostPairs, 100 * count())) {
-        const std::uint32_t a = input.parts[pairs.front().first].body, b = input.parts[pairs.front().second].body;
-        errors.push_back({ErrorKind::input,
-                          std::to_string(pairs.size()) + " pairs of shapes stand in each other at the start, those of '" + input.bodies[a].name +
-                              "' and '" + input.bodies[b].name + "' for instance",
-                          "move the bodies apart", input.bodies[bodies[a].fixed ? b : a].place});
-        return errors;
-    }
-    const auto contacts = detector->detect(pose0, reach, detector_threads());
-    std::size_t overlaps = 0, small = 0;
-    for (std::size_t i = 0; i < contacts.size();) {
-        // contacts of a pair stand together
-        const collision::Contact* deepest = &contacts[i];
-        std::size_t end = i;
-        for (; end < contacts.size() && contacts[end].shape_a == contacts[i].shape_a && contacts[end].shape_b == contacts[i].shape_b; ++end)
-            if (contacts[end].gap < deepest->gap) deepest = &contacts[end];
-        i = end;
-        const std::uint32_t a = deepest->body_a, b = deepest->body_b;
-        ratio(a, b, "touch");
-        const double size = std::fmin(smallest_extent(input.parts[deepest->shape_a].shape),
-                                      smallest_extent(input.parts[deepest->shape_b].shape));
-        if (!(-deepest->gap > 1e-3 * size)) {
-            if (-deepest->gap > input.settings.projection_tolerance && ++small <= kMostSmallOverlaps)
-                warnings.push_back("bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " + text(-deepest->gap) + " m at the start: " +
-                                   (input.settings.projection == Projection::none ? std::string("they stay so, there is no projection")
-                                                                                  : std::string("the projection of the first steps moves them apart")));
-            continue;
-        }
-        if (++overlaps > kMostOverlaps) continue; // counted below
-        errors.push_back({ErrorKind::input,
-                          "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " +
-                              text(-deepest->gap) + " m at the start",
-                          "move them apart by that much, or let them pass through each other: \"passes\": [\"" + input.bodies[b].name + "\"] for '" + input.bodies[a].name + '\'',
-                          input.bodies[bodies[a].fixed ? b : a].place});
-    }
-    if (overlaps > kMostOverlaps)
-        errors.push_back({ErrorKind::input, "and " + std::to_string(overlaps - kMostOverlaps) + " more pairs of bodies overlap at the start", "move them apart", {}});
-    return errors;
+    mechanisms.clear();
+    mechanisms.reserve(plan->mechanisms.size());
+    for (const Mechanism::Plan& of : plan->mechanisms) mechanisms.emplace_back(of);
+    alone_body.assign(count(), 0);
+    alone_joint.assign(joint_inputs.size(), 0);
+    detector = std::make_unique<collision::Detector>(plan->shapes);
 }
 
-World::World() : impl_(std::make_unique<Impl>()) {}
-World::~World() = default;
-
-Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions* actions) {
-    Errors errors = check_input(input);
-    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
-    ask_to_go_on();
-    for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
-    std::unique_ptr<World> world(new World());
-    Impl& impl = *world->impl_;
-    impl.input = std::move(input);
+World::World(std::shared_ptr<const WorldPlan> plan, const Actions* actions) : impl_(std::make_unique<Impl>()) {
+    Impl& impl = *impl_;
     impl.actions = actions;
-    ask_to_go_on();
-    impl.bodies = body_numbers(impl.input);
-    impl.layout = joint_layout(impl.input.joints, impl.planar());
+    impl.take(std::move(plan));
     impl.size_carriers();
     impl.size_arrays();
-    static const Pose nowhere;
-    for (const JointInput& joint : impl.input.joints) {
-        const auto pose = [&](std::uint32_t body) { return body == kWorld ? nowhere : impl.input.bodies[body].pose; };
-        impl.joint_starts.push_back(joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
-        for (const JointCoordinate& coordinate : joint.coordinates)
-            impl.force_drives = impl.force_drives || coordinate.drive == JointCoordinate::Drive::force;
-    }
-    for (const BodyNumbers& body : impl.bodies)
-        impl.gyroscopic_couples = impl.gyroscopic_couples || (!body.fixed && !body.isotropic && !impl.planar() &&
-                                                              impl.input.settings.gyroscopic == Gyroscopic::implicit);
-    impl.memory.rows.assign(2 * impl.layout.slot_count() + impl.input.joints.size(), 0.0);
-    impl.memory.joints.assign(impl.input.joints.size(), JointMemory{});
+    impl.memory.rows.assign(2 * impl.layout().slot_count() + impl.joint_inputs.size(), 0.0);
+    impl.memory.joints.assign(impl.joint_inputs.size(), JointMemory{});
     impl.memory.rest_time.assign(impl.count(), 0.0);
     impl.memory.sleeps.assign(impl.count(), kWorld);
     impl.next = impl.memory;
-    impl.build_mechanisms();
     impl.size_coupling();
-    ask_to_go_on();
-    impl.build_detector();
-    for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input.bodies[b].pose;
+    for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input().bodies[b].pose;
     impl.start_carriers();
-    ask_to_go_on();
-    errors = impl.check_start();
-    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
-    return world;
+}
+World::~World() = default;
+
+Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions* actions) {
+    auto plan = make_plan(std::move(input), actions);
+    if (!plan) return Unexpected<Errors>(std::move(plan.error()));
+    return std::make_unique<World>(std::move(*plan), actions);
 }
 
 Result<void, Errors> World::update(Input input) {
-    Impl& old = *impl_;
-    SALTUS_DEMAND(input.bodies.size() == old.count() && input.parts.size() == old.input.parts.size() &&
-                  input.joints.size() == old.input.joints.size() &&
-                  input.settings.planar == old.input.settings.planar);
-    Errors errors = check_input(input);
-    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
-    for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
-    old.input = std::move(input);
-    old.carry_formulas();
-    old.bodies = body_numbers(old.input);
-    old.gyroscopic_couples = false;
-    for (const BodyNumbers& body : old.bodies)
-        old.gyroscopic_couples = old.gyroscopic_couples || (!body.fixed && !body.isotropic && !old.planar() &&
-                                                            old.input.settings.gyroscopic == Gyroscopic::implicit);
-    old.build_mechanisms(); // springs and limits may begin to act
-    old.build_detector(); // lengths of shapes may be parameters
-    old.ahead_valid = old.quiet = false;
-    std::fill(old.memory.sleeps.begin(), old.memory.sleeps.end(), kWorld); // what let them rest may be another now
-    std::fill(old.memory.rest_time.begin(), old.memory.rest_time.end(), 0.0);
+    Impl& impl = *impl_;
+    auto plan = plan_anew(std::move(input), *impl.plan);
+    if (!plan) return Unexpected<Errors>(std::move(plan.error()));
+    impl.take(std::move(*plan)); // springs and limits may begin to act, lengths of shapes may be parameters
+    impl.carry_formulas();
+    impl.ahead_valid = impl.quiet = false;
+    std::fill(impl.memory.sleeps.begin(), impl.memory.sleeps.end(), kWorld); // what let them rest may be another now
+    std::fill(impl.memory.rest_time.begin(), impl.memory.rest_time.end(), 0.0);
     return {};
 }
 
@@ -315,10 +219,16 @@ std::span<const LimitState> World::limits() const noexcept {
     return impl_->limits;
 }
 const Input& World::input() const noexcept {
-    return impl_->input;
+    return impl_->input();
+}
+std::span<const JointInput> World::joints() const noexcept {
+    return impl_->joint_inputs;
+}
+const std::shared_ptr<const WorldPlan>& World::plan() const noexcept {
+    return impl_->plan;
 }
 std::vector<std::string> World::warnings() const {
-    return impl_->warnings;
+    return impl_->plan->warnings;
 }
 
 void World::initial(double* q, double* v) const {
@@ -326,7 +236,7 @@ void World::initial(double* q, double* v) const {
     std::vector<Pose> poses(impl.count());
     std::vector<double> angles(impl.count(), 0.0), twists(6 * impl.count(), 0.0);
     for (std::size_t b = 0; b < impl.count(); ++b) {
-        const BodyInput& body = impl.input.bodies[b];
+        const BodyInput& body = impl.input().bodies[b];
         poses[b] = body.pose;
         const Eigen::Quaterniond& r = body.pose.rotation;
         angles[b] = 2.0 * std::atan2(r.z(), r.w());
@@ -380,7 +290,7 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.start_carriers();
     impl.count_turns();
     impl.next = impl.memory;
-    if (!impl.input.joints.empty()) {
+    if (!impl.joint_inputs.empty()) {
         impl.take_drives(t, impl.drives1);
         impl.finish_joints();
         impl.next = impl.memory;
@@ -410,7 +320,7 @@ void World::place_joints(double t, const double* q, const double* v, std::span<c
     std::copy(turns.begin(), turns.end(), impl.memory.joints.begin());
     impl.count_turns();
     impl.next = impl.memory;
-    if (impl.input.joints.empty()) return;
+    if (impl.joint_inputs.empty()) return;
     impl.take_drives(t, impl.drives1);
     impl.finish_joints();
 }

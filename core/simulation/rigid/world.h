@@ -219,11 +219,18 @@ struct LimitState {
     double p = 0.0, work = 0.0;       // percussion, N s or N m s; J
 };
 
+// All of a world that no step changes: made once for any number of worlds on any number of threads.
+struct WorldPlan;
+
+// actions: whose drives and carriers joints read at the start. like: what was made ready of its shapes serves equal ones; may be null.
+// Errors: what is wrong with the numbers: masses, inertias, overlapping start, contradicting joints, each with its place.
+Result<std::shared_ptr<const WorldPlan>, Errors> make_plan(Input input, const Actions* actions, const WorldPlan* like = nullptr);
+const Input& input_of(const WorldPlan& plan) noexcept;
+
 class World {
 public:
-    // Errors: what is wrong with the numbers: masses, inertias, overlapping start, contradicting joints, each with its
-    // place.
-    static Result<std::unique_ptr<World>, Errors> create(Input input, const Actions* actions);
+    World(std::shared_ptr<const WorldPlan> plan, const Actions* actions);
+    static Result<std::unique_ptr<World>, Errors> create(Input input, const Actions* actions); // with a plan of its own
     ~World();
     World(const World&) = delete;
     World& operator=(const World&) = delete;
@@ -234,6 +241,8 @@ public:
     std::span<const JointRow> joint_rows() const noexcept; // as of the last settle() or compute()
     std::span<const LimitState> limits() const noexcept;   // of the last compute()
     const Input& input() const noexcept;
+    std::span<const JointInput> joints() const noexcept; // input().joints, with the formulas of this world
+    const std::shared_ptr<const WorldPlan>& plan() const noexcept;
 
     std::vector<std::string> warnings() const; // of numbers that are possible but ask for trouble
     void initial(double* q, double* v) const;
@@ -271,7 +280,6 @@ public:
     bool restore(std::span<const double> numbers, std::span<const std::int64_t> integers);
 
 private:
-    World();
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };

@@ -131,7 +131,7 @@ Turning turning_past(const Facing& a, const Facing& b, const Vector3& n, double 
 void World::Impl::turn_half() {
     half_turned = pose0;
     for (HalfTurn& of : half_turn) of.turns = false;
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (s.gyroscopic == Gyroscopic::explicit_form) return;
     for (std::uint32_t b = 0; b < count(); ++b) {
         if (!moves(b)) continue;
@@ -147,10 +147,10 @@ void World::Impl::turn_half() {
 Vector3 World::Impl::shift_of(std::uint32_t body, std::uint32_t shape, const Vector3& point, const Vector3& normal, const Vector3& centre) const noexcept {
     constexpr double kFlat = 0.9; // along the axis: it touches with its flat end
     const Vector3& turn = half_turn[body].turn;
-    const collision::Shape& kind = input.parts[shape].shape;
+    const collision::Shape& kind = input().parts[shape].shape;
     const bool ball = is_ball(kind);
     if (!ball && !has_axis(kind)) return turned(turn, point - centre);
-    const Pose& in_body = input.parts[shape].in_body;
+    const Pose& in_body = input().parts[shape].in_body;
     const Vector3 hub = pose0[body].rotation * in_body.position;
     if (ball) return turned(turn, hub);
     const Vector3 axis = pose0[body].rotation * (in_body.rotation * Vector3::UnitZ()), arm = point - centre - hub, across = turn - turn.dot(axis) * axis;
@@ -181,8 +181,8 @@ void World::Impl::carry(std::uint32_t body, const Vector3& point, double sign, V
 Vector3 World::Impl::turn_normal(const collision::Contact& contact, const ContactState& state, PairAxes& axes, Vector3& on_to_end) const noexcept {
     using Kind = Facing::Kind;
     using collision::Standing;
-    if (input.settings.gyroscopic == Gyroscopic::explicit_form) return state.normal;
-    const PartInput &part_a = input.parts[contact.shape_a], &part_b = input.parts[contact.shape_b];
+    if (settings.gyroscopic == Gyroscopic::explicit_form) return state.normal;
+    const PartInput &part_a = input().parts[contact.shape_a], &part_b = input().parts[contact.shape_b];
     const auto turns = [&](std::uint32_t body) { return moves(body) && half_turn[body].turns; };
     const auto sharp = [](const collision::Shape& shape) { return !is_ball(shape) && !has_axis(shape); };
     if (sharp(part_a.shape) && sharp(part_b.shape) && !turns(contact.body_a) && !turns(contact.body_b)) return state.normal;
@@ -208,7 +208,7 @@ Vector3 World::Impl::turn_normal(const collision::Contact& contact, const Contac
     if (axes.pose_a) w += of_a.spin.cross(centre_a - axes.pose_a->position);
     if (axes.pose_b) w -= of_b.spin.cross(centre_b - axes.pose_b->position);
     const Turning turning = across ? turning_across(*a, *b, n, apart, of_a.spin, of_b.spin, w) : turning_past(*a, *b, n, apart, of_a.spin, of_b.spin, w);
-    const double half = 0.5 * input.settings.h, known = known_so_far(half * turning.normal.norm());
+    const double half = 0.5 * settings.h, known = known_so_far(half * turning.normal.norm());
     const Vector3 turn = half * known * turning.normal;
     if (turn.squaredNorm() < kLeastTurn * kLeastTurn && a->kind == Kind::ball && b->kind == Kind::ball) return state.normal;
     if (!is_ball(part_a.shape)) carry(contact.body_a, centre_a, 1.0, axes.shift_a, on_to_end);
@@ -233,14 +233,14 @@ Vector3 World::Impl::turn_with_side(const collision::Contact& contact, bool end_
     const Vector3 centre = end_is_a ? Vector3(contact.point_a + radius * n) : Vector3(contact.point_b - radius * n);
     Vector3 &of_end = end_is_a ? axes.shift_a : axes.shift_b, &of_side = end_is_a ? axes.shift_b : axes.shift_a;
     on_to_end += sign * half_turn[side].rate_to_end.cross(of_side); // it does not go with the side
-    if (has_axis(input.parts[end_is_a ? contact.shape_a : contact.shape_b].shape)) carry(end, centre, sign, of_end, on_to_end);
-    const Vector3 hub = of_end, spin_side = 2.0 / input.settings.h * half_turn[side].turn;
+    if (has_axis(input().parts[end_is_a ? contact.shape_a : contact.shape_b].shape)) carry(end, centre, sign, of_end, on_to_end);
+    const Vector3 hub = of_end, spin_side = 2.0 / settings.h * half_turn[side].turn;
     const Going of_first = going(end, end_is_a ? axes.turn_a : axes.turn_b);
     const Vector3 between = of_first.velocity - going(side, Matrix3::Zero()).velocity;
     Vector3 passed = between;
     if (moves(end)) passed += of_first.spin.cross(centre - pose0[end].position);
     of_end += n.dot(state.point - centre) * by;
-    of_side = 0.5 * input.settings.h * between + of_end;
+    of_side = 0.5 * settings.h * between + of_end;
     const Vector3 by_spin = known * (of_first.spin.cross(of_end - hub) - spin_side.cross(of_side));
     const Vector3 passing = passed - spin_side.cross(centre - pose0[side].position);
     on_to_end += sign * (by_spin + ((passing + passed).dot(by) - by_spin.dot(normal)) * normal);

@@ -36,13 +36,13 @@ void World::Impl::size_carriers() {
     for (auto* numbers : {&carrier_q0, &carrier_v0, &carrier_q1, &carrier_v1, &carrier_q, &carrier_v, &carrier_p, &carrier_p_last, &carrier_push})
         numbers->assign(carriers, 0.0);
     carrier_mobility.assign(carriers * carriers, 0.0);
-    carrier_J.assign(input.joints.size(), {});
-    for (std::size_t j = 0; j < input.joints.size(); ++j) carrier_J[j].assign(carriers_of(input.joints[j]).size(), 0.0);
+    carrier_J.assign(joint_inputs.size(), {});
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) carrier_J[j].assign(carriers_of(joint_inputs[j]).size(), 0.0);
     carry_formulas();
 }
 
 void World::Impl::carry_formulas() {
-    for (const JointInput& joint : input.joints)
+    for (const JointInput& joint : joint_inputs)
         if (joint.formula) joint.formula->carry(carrier_q.data(), carrier_v.data());
 }
 
@@ -63,8 +63,8 @@ void World::Impl::start_carriers() {
 }
 
 void World::Impl::keep_carrier_slopes() {
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
-        const auto by_carriers = carrier_J[j].empty() ? std::span<const double>() : input.joints[j].formula->carrier_slopes();
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
+        const auto by_carriers = carrier_J[j].empty() ? std::span<const double>() : joint_inputs[j].formula->carrier_slopes();
         std::copy(by_carriers.begin(), by_carriers.end(), carrier_J[j].begin());
     }
 }
@@ -85,7 +85,7 @@ void World::Impl::add_carriers() {
     }
     for (std::size_t r = 0; r < sources.size(); ++r) {
         const std::uint32_t joint = sources[r].joint;
-        const auto numbers = carriers_of(input.joints[joint]);
+        const auto numbers = carriers_of(joint_inputs[joint]);
         if (numbers.empty()) continue;
         rigid::add_carriers(carrier_groups, numbers, carrier_J[joint].data(), sources[r].sign, carrier_p.data(), rows[r], sides);
     }
@@ -96,7 +96,7 @@ void World::Impl::take_carried() {
     std::fill(carrier_p.begin(), carrier_p.end(), 0.0);
     std::fill(v1.begin() + static_cast<std::ptrdiff_t>(6 * count()), v1.end(), 0.0); // nodes have no velocity but in the problem
     for (std::size_t r = 0; r < sources.size(); ++r) {
-        const auto numbers = carriers_of(input.joints[sources[r].joint]);
+        const auto numbers = carriers_of(joint_inputs[sources[r].joint]);
         for (std::size_t i = 0; i < numbers.size(); ++i) carrier_p[numbers[i]] += sources[r].sign * rows[r].p * carrier_J[sources[r].joint][i];
     }
 }

@@ -34,18 +34,18 @@ double landing_rate(double theta) noexcept {
 // What a body can move in one step, and a thousandth of its size so that contacts show before they count. Of (q, v) alone:
 // a restored world looks just as far.
 void World::Impl::fill_reach(const std::vector<double>& twists) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const double factor = std::fmax(1.0, s.gamma);
     for (std::size_t b = 0; b < count(); ++b) {
         reach[b] = 0.0;
         if (bodies[b].fixed) continue;
-        reach[b] = factor * s.h * (speed(b, twists) + s.h * input.gravity.norm()) + 1e-3 * bodies[b].radius +
+        reach[b] = factor * s.h * (speed(b, twists) + s.h * input().gravity.norm()) + 1e-3 * bodies[b].radius +
                    2.0 * s.projection_tolerance;
     }
 }
 
 void World::Impl::detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out) {
-    const auto found = detector->detect(poses, reach, detector_threads(), asleep);
+    const auto found = detector->detect(poses, reach, plan->detector_threads(), asleep);
     out.assign(found.begin(), found.end());
 }
 
@@ -54,7 +54,7 @@ void World::Impl::detect_start(const double* q, const double* v) {
                       std::equal(v1_packed.begin(), v1_packed.end(), v);
     if (same) {
         detected.swap(ahead);
-        if (input.settings.sleeping) // who fell asleep since is not looked at
+        if (settings.sleeping) // who fell asleep since is not looked at
             std::erase_if(detected, [&](const collision::Contact& c) { return !moves(c.body_a) && !moves(c.body_b); });
     } else {
         fill_reach(v0);
@@ -81,7 +81,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     state.normal = contact.normal;
     state.gap = contact.gap;
     state.law = law_of(contact.shape_a, contact.shape_b);
-    const Law& law = input.laws[state.law];
+    const Law& law = input().laws[state.law];
 
     ContactBlock& block = placed()[number];
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
@@ -115,7 +115,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 
 void World::Impl::describe_contacts() {
     take_apart();
-    if (!input.parts.empty()) turn_half();
+    if (!input().parts.empty()) turn_half();
     states.resize(detected.size());
     to_end.resize(detected.size());
     slides_on_mean.assign(detected.size(), 0);
@@ -156,13 +156,14 @@ void World::Impl::describe_contacts() {
 // what landed over a wider gap falls onto it, sooner than it would be let down. With a given number of sweeps the tolerance may be a millimetre:
 // there what did not press waits until it touches, but for round-off.
 bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexcept {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const bool waits = s.sweeps > 0 && pressed == Pressed::no;
     const double closed = s.projection == Projection::none ? 0.0 : waits ? std::fmin(kTouches, s.projection_tolerance) : s.projection_tolerance;
-    if (s.closing && state.before[0] > 0.0) return false;
-    if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
+    const Activation rule = activation(closed);
+    if (!rule.lets(state.before[0])) return false;
+    if (rule.foresees(state.gap, state.before[0])) return true;
     if (s.projection == Projection::none || pressed == Pressed::no) return false;
-    const double along = input.gravity.dot(state.normal);
+    const double along = input().gravity.dot(state.normal);
     const bool both = moves(state.body_a) && moves(state.body_b);
     const double drawn = pressed == Pressed::steadily ? pull_of(state) : both ? std::fabs(along) : moves(state.body_a) ? -along : along;
     return state.gap + s.h * (state.before[0] - s.theta * s.h * drawn) <= closed;
@@ -171,7 +172,7 @@ bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexc
 double World::Impl::pull_of(const ContactState& state) const noexcept {
     double sum = 0.0;
     for (const std::uint32_t body : {state.body_a, state.body_b})
-        if (moves(body)) sum += input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
+        if (moves(body)) sum += input().gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
     return sum;
 }
 
@@ -180,7 +181,7 @@ double World::Impl::approach(const ContactState& state, const ContactBlock& bloc
     if (memory.brought_back.empty() || !(u < 0.0)) return u;
     double by_forces = 0.0; // what forces make of it at most, where one of the two is held: an impact on it is no such acceleration
     const auto add = [&](std::uint32_t body, double sign) {
-        if (moves(body)) by_forces += std::fmax(0.0, sign * state.normal.dot(input.gravity + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}) / bodies[body].mass));
+        if (moves(body)) by_forces += std::fmax(0.0, sign * state.normal.dot(input().gravity + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}) / bodies[body].mass));
     };
     add(state.body_a, -1.0);
     add(state.body_b, 1.0);
@@ -191,7 +192,7 @@ double World::Impl::approach(const ContactState& state, const ContactBlock& bloc
 // A contact that carries its body over a gap lets it down. Newton's rebound counts the velocity without what the contact was
 // let down by in the last step, else e = 1 would swing for ever; one that comes faster than a step's fall is an impact.
 void World::Impl::let_land(std::size_t number, const WarmContact& old) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (!s.landing || s.projection == Projection::none || old.steady < 0.0) return;
     ContactState& state = states[number];
     ContactBlock& block = geometry[number];
@@ -202,7 +203,7 @@ void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     // Within the tolerance it has come down: other velocities there, from one step to the next, would move percussions between the
     // many contacts of a pile for ever.
     if (state.gap > s.projection_tolerance && rests && old.steady >= kSteady) state.landing = landing_rate(s.theta) * state.gap / s.h;
-    block.bias[0] = input.laws[state.law].e * own + state.landing + block.frame.row(0).dot(to_end[number]);
+    block.bias[0] = input().laws[state.law].e * own + state.landing + block.frame.row(0).dot(to_end[number]);
 }
 
 // What slides too fast to stop within the step is held back along the mean of its sliding velocities at start and end, as e_T = 1 says it: where it turns,
@@ -211,10 +212,10 @@ void World::Impl::slide_on(std::size_t number) {
     constexpr double kTooFast = 2.0; // times what friction takes away by the percussion of the last step
     const ContactState& state = states[number];
     ContactBlock& block = geometry[number];
-    const Law& law = input.laws[state.law];
-    if (planar() || law.e_T != 0.0 || !(law.mu > 0.0) || !(block.p[0] > 0.0) || input.settings.gyroscopic == Gyroscopic::explicit_form) return;
+    const Law& law = input().laws[state.law];
+    if (planar() || law.e_T != 0.0 || !(law.mu > 0.0) || !(block.p[0] > 0.0) || settings.gyroscopic == Gyroscopic::explicit_form) return;
     const double sliding = std::hypot(state.before[1], state.before[2]);
-    if (!(sliding > law.mu * input.settings.h * input.gravity.norm())) return; // rests, as nearly all contacts of a pile
+    if (!(sliding > law.mu * settings.h * input().gravity.norm())) return; // rests, as nearly all contacts of a pile
     double mobility = 0.0;
     const auto add = [&](std::uint32_t body, const Matrix3& angular) {
         if (body == kWorld || !moves(body)) return;
@@ -336,13 +337,13 @@ void World::Impl::forget_stopping() {
 void World::Impl::finish_contacts() {
     const double scale = velocity_scale(), still = 1e-7 * scale;
     // a contact that holds has its row met with equality, to what the solver leaves
-    const double held_within = std::fmax(still, 10.0 * std::fmax(input.settings.tolerance, report.solver.residual) * scale);
-    const bool by_velocity = input.settings.projection == Projection::combined;
+    const double held_within = std::fmax(still, 10.0 * std::fmax(settings.tolerance, report.solver.residual) * scale);
+    const bool by_velocity = settings.projection == Projection::combined;
     if (by_velocity) {
         island_contacts.assign(count(), 0);
         for (const ContactBlock& block : blocks) ++island_contacts[island_of(block)];
     }
-    const bool forgets = input.settings.sweeps > 0 && report.solver.iterations > 0 && blocks.size() > kSolvedWell; // few are met so well that nothing is left to throw back
+    const bool forgets = settings.sweeps > 0 && report.solver.iterations > 0 && blocks.size() > kSolvedWell; // few are met so well that nothing is left to throw back
     if (forgets) forget_stopping();
     const auto kept = [&](std::size_t k, std::size_t i) { return forgets ? blocks[k].p[i] - start_p[6 * k + i] : blocks[k].p[i]; };
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
@@ -382,13 +383,13 @@ void World::Impl::finish_contacts() {
     report.active_contacts = blocks.size();
     const auto before = [](const WarmContact& a, const WarmContact& b) { return order(a, b) < 0; };
     if (detected.size() > at_start) std::sort(next.contacts.begin(), next.contacts.end(), before);
-    if (!input.settings.sleeping) return;
+    if (!settings.sleeping) return;
     list_resting();
     // sorted as both are
     awake_contacts.swap(next.contacts);
     next.contacts.clear();
     auto old = memory.contacts.begin();
-    const auto sleeps = [&](const WarmContact& c) { return !moves(input.parts[c.shape_a].body) && !moves(input.parts[c.shape_b].body); };
+    const auto sleeps = [&](const WarmContact& c) { return !moves(input().parts[c.shape_a].body) && !moves(input().parts[c.shape_b].body); };
     for (const WarmContact& now : awake_contacts) {
         for (; old != memory.contacts.end() && before(*old, now); ++old)
             if (sleeps(*old)) next.contacts.push_back(*old);
@@ -435,7 +436,7 @@ void World::Impl::look_again(std::span<const Pose> poses) {
         stayed[b] = asleep[b] != 0 || (same(then.position.data(), poses[b].position.data(), 3) && same(then.rotation.coeffs().data(), poses[b].rotation.coeffs().data(), 4));
         then = poses[b];
     }
-    const auto found = detector->detect(poses, reach, detector_threads(), stayed);
+    const auto found = detector->detect(poses, reach, plan->detector_threads(), stayed);
     std::erase_if(ahead, [&](const collision::Contact& c) { return stayed[c.body_a] == 0 || stayed[c.body_b] == 0; });
     ahead_merged.resize(ahead.size() + found.size());
     std::merge(ahead.begin(), ahead.end(), found.begin(), found.end(), ahead_merged.begin(), [](const auto& a, const auto& b) { return order(a, b) < 0; });
@@ -460,7 +461,7 @@ std::size_t World::Impl::number_at_start(const collision::Contact& contact) cons
 bool World::Impl::take_part(std::size_t number) noexcept {
     ContactState& state = states[number];
     if (state.active) return false;
-    if (input.laws[state.law].e == 0.0 && state.before[0] < -input.settings.h * pull_of(state)) return false;
+    if (input().laws[state.law].e == 0.0 && state.before[0] < -settings.h * pull_of(state)) return false;
     state.active = true;
     --idle;
     return true;
@@ -469,7 +470,7 @@ bool World::Impl::take_part(std::size_t number) noexcept {
 bool World::Impl::add_overlapping() {
     bool added = false;
     for (const collision::Contact& contact : ahead) {
-        if (-contact.gap <= input.settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
+        if (-contact.gap <= settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
         if (const std::size_t number = number_at_start(contact); number < at_start && take_part(number)) added = true;
     }
     return added;
@@ -478,12 +479,12 @@ bool World::Impl::add_overlapping() {
 // What rebounds from one step to the next between others, which push it back in every other one, would do so for ever: each time the projection lifts all that
 // stands on it.
 bool World::Impl::add_struck() {
-    if (!rebounds) return false;
+    if (!plan->rebounds) return false;
     bool added = false;
     for (const collision::Contact& contact : ahead) {
-        if (-contact.gap <= input.settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
+        if (-contact.gap <= settings.projection_tolerance || (!moves(contact.body_a) && !moves(contact.body_b))) continue;
         const std::size_t number = number_at_start(contact);
-        if (number == at_start || pressed_before[number] == 0 || !(input.laws[states[number].law].e > 0.0) || !take_part(number)) continue;
+        if (number == at_start || pressed_before[number] == 0 || !(input().laws[states[number].law].e > 0.0) || !take_part(number)) continue;
         added = true;
     }
     return added;

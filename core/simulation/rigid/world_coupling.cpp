@@ -22,21 +22,21 @@ void World::Impl::size_coupling() {
     const auto moving = [&](std::uint32_t body) { return body != kWorld && !bodies[body].fixed ? body : kWorld; };
     std::vector<std::pair<std::uint32_t, std::uint32_t>> bodies_of;
     for (const Channel& channel : channels) {
-        if (channel.joint) bodies_of.emplace_back(moving(input.joints[channel.object].body_a), moving(input.joints[channel.object].body_b));
+        if (channel.joint) bodies_of.emplace_back(moving(joint_inputs[channel.object].body_a), moving(joint_inputs[channel.object].body_b));
         else bodies_of.emplace_back(moving(channel.object), kWorld);
     }
     clusters = clusters_of(channels.size(), actions->slope_pattern(), bodies_of);
     slopes.assign(actions->slope_pattern().size(), 0.0);
-    for (auto* array : {&joint_y, &joint_rate}) array->assign(layout.rows(), 0.0);
+    for (auto* array : {&joint_y, &joint_rate}) array->assign(layout().rows(), 0.0);
     mixing.resize(6 * count() + carriers);
     mixing_weights.assign(6 * count() + carriers, 0.0);
     for (auto* iterate : {&mixing_from, &mixing_to}) iterate->assign(carriers > 0 ? 6 * count() + carriers : 0, 0.0);
 }
 
 void World::Impl::read_joints(const std::vector<JointLines>& lines, const std::vector<double>& twists) {
-    for (std::size_t j = 0; j < input.joints.size(); ++j)
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j)
         for (int i = 0; i < lines[j].equality + lines[j].coordinates; ++i) {
-            const std::size_t row = layout.first_row[j] + static_cast<std::size_t>(i);
+            const std::size_t row = layout().first_row[j] + static_cast<std::size_t>(i);
             joint_y[row] = lines[j].line[i].y;
             joint_rate[row] = whole_rate(j, lines[j], i, twists);
         }
@@ -55,7 +55,7 @@ bool World::Impl::couple(bool at_end, double t, const std::vector<Pose>& poses, 
         return false;
     }
     if (carriers > 0) actions->carrier_state(at_end, (at_end ? carrier_q1 : carrier_q0).data(), (at_end ? carrier_v1 : carrier_v0).data());
-    for (std::size_t d = 0; d < layout.drives; ++d)
+    for (std::size_t d = 0; d < layout().drives; ++d)
         values[d] = {drive_numbers[3 * d], drive_numbers[3 * d + 1], drive_numbers[3 * d + 2]};
     return true;
 }
@@ -65,7 +65,7 @@ bool World::Impl::couple_start(double t) {
 }
 
 bool World::Impl::couple_end(double t) {
-    if (!input.joints.empty()) evaluate_joints(t_end, pose1, ends);
+    if (!joint_inputs.empty()) evaluate_joints(t_end, pose1, ends);
     ends_at_end = carriers == 0; // else where the systems were before this step of theirs
     return couple(true, t, pose1, angle1, v1, ends, f1, drives1);
 }
@@ -84,7 +84,7 @@ double World::Impl::add_channel(const Channel& channel, double factor, const std
         return factor * direction.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{body}));
     };
     if (!channel.joint) return take(channel.object, Vector6::Unit(static_cast<Eigen::Index>(channel.component)));
-    const JointInput& joint = input.joints[channel.object];
+    const JointInput& joint = joint_inputs[channel.object];
     const JointLine& line = directions[channel.object].coordinate(static_cast<int>(channel.component));
     return take(joint.body_a, line.Ja) + take(joint.body_b, line.Jb);
 }
@@ -93,7 +93,7 @@ void World::Impl::append_coupling(int pass) {
     coupling_begin = rows.size();
     const auto pattern = actions->slope_pattern();
     if (pattern.empty()) return;
-    const double weight = input.settings.h * input.settings.theta;
+    const double weight = settings.h * settings.theta;
     if (pass % kSlopesAnewAfter == 0) actions->slopes(weight, slopes.data());
     const auto channels = actions->channels();
     for (Cluster& cluster : clusters) {

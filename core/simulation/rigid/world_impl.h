@@ -5,11 +5,13 @@
 #pragma once
 
 #include "core/base/worker_pool.h"
+#include "core/simulation/rigid/activation.h"
 #include "core/simulation/rigid/island_solver.h"
 #include "core/simulation/rigid/joint_rows.h"
 #include "core/simulation/rigid/mechanism.h"
 #include "core/simulation/rigid/projection.h"
 #include "core/simulation/rigid/world.h"
+#include "core/simulation/rigid/world_plan.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -42,34 +44,17 @@ inline constexpr std::uint32_t kFewContacts = 16;
 // What a contact is taken for where nothing is said of it: with the percussion it had.
 inline double steady_by_percussion(const WarmContact& c) noexcept { return c.normal > 0.0 ? 0.0 : kLoose; }
 
-// Of a body, all that a step needs and that does not change.
-struct BodyNumbers {
-    bool fixed = false;
-    bool isotropic = true; // all moments of inertia equal: no gyroscopic term
-    double mass = 0.0;
-    double radius = 0.0; // of a sphere about the centre of mass that holds all shapes, m; half-spaces do not count
-    double size = 0.0;   // what its spin counts by as a speed, m: the radius, or the radius of gyration (of a body without shapes)
-    Matrix3 inertia = Matrix3::Zero();
-    InverseMass inverse;
-};
-
-Errors check_input(const Input& input);
-std::vector<BodyNumbers> body_numbers(const Input& input);
-double bounding_radius(const collision::Shape& shape, const Pose& in_body) noexcept; // about the body's origin
-double smallest_extent(const collision::Shape& shape) noexcept;                      // infinite of half-spaces, meshes
-
 struct PairAxes; // contact_frames.h
 
 struct World::Impl : GapSource {
-    // What the user gave.
-    Input input;
+    // What no step changes, and views of it.
+    std::shared_ptr<const WorldPlan> plan;
+    Settings settings; // the plan's; h of a part of a step
     const Actions* actions = nullptr;
-    std::vector<BodyNumbers> bodies;
-    std::vector<JointStart> joint_starts;
-    JointLayout layout;
-    bool force_drives = false;
-    bool gyroscopic_couples = false; // a moving body with unequal moments of inertia, implicit form
-    std::vector<std::string> warnings;
+    std::span<const BodyNumbers> bodies;
+    std::span<const JointInput> joint_inputs; // the plan's, or those below
+    std::span<const JointStart> joint_starts;
+    std::vector<JointInput> own_joints; // where there are relations: their formulas keep numbers of a run
     std::unique_ptr<collision::Detector> detector;
     IslandSolver solver;
     Projector projector;
@@ -87,7 +72,6 @@ struct World::Impl : GapSource {
         std::vector<double> brought_back, accelerated;
     } memory, next;
     bool is_part = false; // a part of a step that failed as a whole
-    bool rebounds = false; // some law, limit or gap by formula has e > 0
 
     // Of the step. Arrays of twists hold 6 numbers a body.
     double t_start = 0.0, t_end = 0.0; // s; while a state is settled both are its time
@@ -142,7 +126,7 @@ struct World::Impl : GapSource {
     std::vector<ContactState> resting; // World::resting_contacts()
     void list_resting();
     std::uint32_t law_of(std::uint32_t shape_a, std::uint32_t shape_b) const noexcept {
-        return input.parts[shape_a].material * static_cast<std::uint32_t>(input.materials) + input.parts[shape_b].material;
+        return input().parts[shape_a].material * static_cast<std::uint32_t>(input().materials) + input().parts[shape_b].material;
     }
     std::vector<JointRow> joint_rows;
     std::vector<unsigned char> pressed_limits; // by slot of the layout: by a projection of this step (combined)
@@ -152,7 +136,6 @@ struct World::Impl : GapSource {
     // Mechanisms, and who of them stands alone in this step (choose_mechanisms()).
     std::vector<Mechanism> mechanisms;
     std::vector<unsigned char> alone_body, alone_joint, touched; // by body, joint, body
-    std::vector<std::uint32_t> mechanism_of, local_of;           // by body: mechanism, place in it
     std::vector<double> v_open;  // of bodies of those: the velocity behind the opening
     std::vector<double> v_moved; // of bodies of those: the velocity before the closing, whose mean moved them
     std::vector<std::uint32_t> island_names; // by island of the others: its number
@@ -196,16 +179,16 @@ struct World::Impl : GapSource {
     bool quiet = false;
     bool next_is_memory = false;
 
+    const Input& input() const noexcept { return plan->input; } // joints: joint_inputs
+    const JointLayout& layout() const noexcept { return plan->layout; }
     std::size_t count() const noexcept { return bodies.size(); }
-    bool planar() const noexcept { return input.settings.planar; }
+    bool planar() const noexcept { return settings.planar; }
     std::size_t q_size() const noexcept { return (planar() ? 3 : 7) * count(); }
     std::size_t v_size() const noexcept { return (planar() ? 3 : 6) * count(); }
-    // few bodies are done before a thread has woken
-    int detector_threads() const noexcept { return count() < 100 ? 1 : input.settings.threads; }
     // Threads meet after every colour of a sweep: a few microseconds of work each in small problems, and where other
     // programs run a meeting costs a turn of the scheduler. The bits are the same.
     int solver_threads(std::size_t contacts_and_rows) const noexcept {
-        return contacts_and_rows < 2000 ? 1 : input.settings.threads;
+        return contacts_and_rows < 2000 ? 1 : settings.threads;
     }
     // call(begin, end) on parts of 0 ... count that begin at multiples of `grain`, by all threads where it is worth while.
     template <class Call>
@@ -217,19 +200,19 @@ struct World::Impl : GapSource {
         };
         pool.run(solver_threads(count), task);
     }
+    Activation activation(double closed = 0.0) const noexcept { return {settings.gamma * settings.h, settings.closing, closed}; }
     bool moves(std::uint32_t body) const noexcept { return !bodies[body].fixed && asleep[body] == 0; }
     double speed(std::size_t body, const std::vector<double>& twists) const noexcept; // of its fastest point, at most
 
     // world.cpp
+    void take(std::shared_ptr<const WorldPlan> made); // and what hangs on its numbers alone
     void size_arrays();
-    void build_detector();
     void unpack(const double* q, const double* v, std::vector<Pose>& poses, std::vector<double>& angles,
                 std::vector<double>& twists) const;
     void pack(const std::vector<Pose>& poses, const std::vector<double>& angles, const std::vector<double>& twists,
               double* q, double* v) const;
     void take_drives(double t, std::vector<DriveValue>& out);
     void count_turns(); // of planar bodies in relations, at the state that is settled
-    Errors check_start();
     Energy energy(const std::vector<Pose>& poses, const std::vector<double>& twists) const;
     double spring_energy(const std::vector<Pose>& poses) const;
     bool is_limit(std::size_t row) const noexcept { // of a coordinate that is free on one side (lower = upper holds it fast)
@@ -318,10 +301,6 @@ struct World::Impl : GapSource {
     bool mechanisms_step(int pass, bool& stepped); // false: the step begins again, without one that does not fit
     bool close_mechanisms(); // false: the step is made again
 
-    // mechanism_build.cpp
-    void build_mechanisms();
-    void order_mechanism(Mechanism& m) const;
-
     // mechanism_step.cpp
     void choose_mechanisms(bool again);
     bool stands_alone(const Mechanism& m) const;
@@ -409,7 +388,7 @@ struct World::Impl : GapSource {
 
     // world_step.cpp
     const Report& compute(double t, const double* q, const double* v);
-    bool out_of_budget() const noexcept { return input.settings.budget > 0.0 && report.cost >= input.settings.budget; }
+    bool out_of_budget() const noexcept { return settings.budget > 0.0 && report.cost >= settings.budget; }
     double joint_violation();
     void fill_problem(ProjectionProblem& problem);
     void take_displacement(const ProjectionReport& done);

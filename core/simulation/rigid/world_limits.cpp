@@ -25,7 +25,7 @@ void each_direction(const Row& row, const std::vector<RowSide>& sides, Call&& ca
 // far it comes in a step is told by the masses that the row meets, far enough: what holds them lets them move less. Where no step leaves such gaps, one
 // that no step could have left was made by a parameter: a stop that was moved away holds nothing.
 bool World::Impl::let_limits_down() {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const bool leaves_gaps = s.theta + s.gamma > 1.0;
     const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
     bool any = false;
@@ -34,7 +34,7 @@ bool World::Impl::let_limits_down() {
         const Row& row = rows[r];
         if (row.law != RowLaw::unilateral || !(row.p > 0.0) || pressed_limits[source.slot] != 0) continue;
         const double gap = gap_of_limit(source, here), rate = source.sign * whole_rate(source.joint, here[source.joint], source.line, v0);
-        if (gap + s.gamma * s.h * rate <= 0.0) continue;
+        if (activation().foresees(gap, rate)) continue;
         double mobility = 0.0, moves_by = 0.0; // a step, at most
         const auto add = [&](std::uint32_t body, const Vector6& J) {
             if (body == kWorld) return;
@@ -51,7 +51,7 @@ bool World::Impl::let_limits_down() {
 }
 
 double World::Impl::gap_of_limit(const JointRowSource& source, const std::vector<JointLines>& lines) const {
-    const JointCoordinate& c = coordinate_of(input.joints[source.joint], source.line - lines[source.joint].equality);
+    const JointCoordinate& c = coordinate_of(joint_inputs[source.joint], source.line - lines[source.joint].equality);
     return source.sign * (lines[source.joint].line[source.line].y - (source.role == JointRowRole::lower ? c.lower : c.upper));
 }
 
@@ -67,14 +67,14 @@ void World::Impl::rebound_from_surface() {
         const JointRowSource& source = sources[r];
         Row& row = rows[r];
         if (row.law != RowLaw::unilateral) continue;
-        const double e = coordinate_of(input.joints[source.joint], source.line - here[source.joint].equality).e;
+        const double e = coordinate_of(joint_inputs[source.joint], source.line - here[source.joint].equality).e;
         if (!(e > 0.0)) continue;
         const JointLine& line = here[source.joint].line[source.line];
         const auto along = [&](const std::vector<double>& twists) { return source.sign * (whole_rate(source.joint, here[source.joint], source.line, twists) - line.drift); };
         double by_forces = 0.0; // what forces make of it at most
         const auto add = [&](std::uint32_t body, const Vector6& J) {
             if (body == kWorld || !moves(body)) return;
-            const double a = input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
+            const double a = input().gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
             by_forces += a * (J.head<3>().norm() + (bodies[body].size > 0.0 ? J.tail<3>().norm() / bodies[body].size : 0.0));
         };
         each_direction(row, sides, add);
@@ -87,12 +87,12 @@ void World::Impl::rebound_from_surface() {
 bool World::Impl::add_pressed_limits() {
     const auto pressed = projector.pressed_limits();
     bool any = false;
-    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+    for (std::uint32_t j = 0; j < joint_inputs.size(); ++j) {
         if (alone_joint[j] != 0) continue; // its mechanism knows its limits
         for (int i = 0; i < here[j].coordinates; ++i)
             for (const bool upper : {false, true}) {
-                const std::uint32_t slot = layout.limit_slot(j, here[j].equality, i, upper);
-                if (!pressed[slot] || pressed_limits[slot] || (coordinate_of(input.joints[j], i).e == 0.0 && strikes(j, i, upper))) continue; // as in take_part()
+                const std::uint32_t slot = layout().limit_slot(j, here[j].equality, i, upper);
+                if (!pressed[slot] || pressed_limits[slot] || (coordinate_of(joint_inputs[j], i).e == 0.0 && strikes(j, i, upper))) continue; // as in take_part()
                 if (std::any_of(sources.begin(), sources.end(), [slot](const JointRowSource& source) { return source.slot == slot; })) continue;
                 pressed_limits[slot] = 1;
                 any = true;

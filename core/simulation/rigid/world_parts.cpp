@@ -55,7 +55,7 @@ void add_limit(const LimitState& news, std::vector<LimitState>& all) {
 const Report& World::Impl::step(double t, const double* q, const double* v) {
     is_part = false; // a step that was left within its parts, too
     compute(t, q, v);
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (coupled) return report; // the systems that it is coupled with make their step with it, in one
     const bool missed = report.newton_left > 0.0 && report.solver.solved;
     if (!(missed || mendable(report.failure)) || s.most_halvings <= 0 || s.newton_iterations <= 1) return report;
@@ -66,8 +66,8 @@ const Report& World::Impl::step(double t, const double* q, const double* v) {
 }
 
 const Report& World::Impl::step_in_parts(double t, const double* q, const double* v) {
-    const double h = input.settings.h;
-    const int most = std::min(input.settings.most_halvings, 30);
+    const double h = settings.h;
+    const int most = std::min(settings.most_halvings, 30);
     Report first = report, sum;
     const Phases spent = phases;
     Phases all = spent;
@@ -82,7 +82,7 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
     const std::uint64_t ticks = std::uint64_t{1} << most;
     int halvings = 0;
     const auto shorten = [&](double factor) { // percussions to start from are proportional to the time they act
-        const std::size_t slots = layout.slot_count(); // openings to its square, but they never grow: they give energy
+        const std::size_t slots = layout().slot_count(); // openings to its square, but they never grow: they give energy
         const double opening = factor < 1.0 ? factor * factor : 1.0;
         for (std::size_t i = 0; i < 2 * slots; ++i) memory.rows[i] *= i < slots ? factor : opening;
     };
@@ -91,7 +91,7 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
         while (!done && halvings < most) {
             ++halvings;
             shorten(0.5);
-            input.settings.h = std::ldexp(h, -halvings);
+            settings.h = std::ldexp(h, -halvings);
             compute(t + h * std::ldexp(static_cast<double>(at), -most), part_q.data(), part_v.data());
             all.detect += phases.detect, all.prepare += phases.prepare, all.solve += phases.solve, all.project += phases.project;
             if (report.failure == Report::Failure::none)
@@ -100,7 +100,7 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
                 break;
         }
         if (!done) {
-            input.settings.h = h;
+            settings.h = h;
             if (!mendable(report.failure)) first = report; // what stands in the way says more than the first failure
             memory = next = start;
             ahead_valid = false;
@@ -125,7 +125,7 @@ const Report& World::Impl::step_in_parts(double t, const double* q, const double
     shorten(std::ldexp(1.0, halvings));
     next = memory;
     memory = start;
-    input.settings.h = h;
+    settings.h = h;
     for (std::size_t i = 0; i < joint_rows.size(); ++i) {
         joint_rows[i].p = part_rows[i];
         joint_rows[i].jumped = part_jumped[i] != 0;

@@ -63,7 +63,7 @@ void World::Impl::measure_equations() {
         for (std::uint32_t s = row.side_begin; s < row.side_end; ++s) act(sides[s].body, row.p * sides[s].J.head<3>(), row.p * sides[s].J.tail<3>());
     }
 
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     for (std::size_t b = 0; b < count(); ++b) {
         if (!moves(static_cast<std::uint32_t>(b)) || alone_body[b] != 0) continue;
         const BodyNumbers& body = bodies[b];
@@ -71,8 +71,8 @@ void World::Impl::measure_equations() {
         const auto over_step = [&](const std::vector<double>& now, const std::vector<double>& then, std::size_t from) -> Vector3 {
             return s.h * (s.theta * of(then, from) + (1.0 - s.theta) * of(now, from));
         };
-        Vector3 impulse = over_step(f0, f1, 0) + s.h * body.mass * input.gravity, moment = over_step(f0, f1, 3);
-        if (force_drives) {
+        Vector3 impulse = over_step(f0, f1, 0) + s.h * body.mass * input().gravity, moment = over_step(f0, f1, 3);
+        if (plan->force_drives) {
             impulse += over_step(drive0, drive1, 0);
             moment += over_step(drive0, drive1, 3);
         }

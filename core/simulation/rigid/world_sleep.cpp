@@ -27,17 +27,17 @@ bool World::Impl::pushed(std::size_t body, const std::vector<double>& force) con
 }
 
 void World::Impl::fall_asleep() {
-    for (std::size_t b = 0; b < count(); ++b) asleep[b] = input.settings.sleeping && memory.sleeps[b] != kWorld ? 1 : 0;
+    for (std::size_t b = 0; b < count(); ++b) asleep[b] = settings.sleeping && memory.sleeps[b] != kWorld ? 1 : 0;
 }
 
 // Bodies of gaps that move by themselves, and of drives that turn or push: neither they nor what they lie on rests.
 void World::Impl::find_stirred() {
-    if (!input.settings.sleeping || input.joints.empty()) return;
+    if (!settings.sleeping || joint_inputs.empty()) return;
     std::fill(stirred.begin(), stirred.end(), static_cast<unsigned char>(0));
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
+        const JointInput& joint = joint_inputs[j];
         const auto drives = [&](std::size_t i) {
-            const std::uint32_t k = layout.drive[2 * j + i];
+            const std::uint32_t k = layout().drive[2 * j + i];
             return k != kWorld && (drives0[k].rate != 0.0 || drives0[k].force != 0.0 || drives1[k].rate != 0.0 || drives1[k].force != 0.0);
         };
         const bool drifts = joint.kind == JointKind::relation && here[j].line[0].drift != 0.0;
@@ -48,11 +48,11 @@ void World::Impl::find_stirred() {
 
 // A limit between bodies of which some are awake is within reach of the step: a rope that gets taut.
 bool World::Impl::reaches_limit(std::uint32_t j) const noexcept {
-    const JointInput& joint = input.joints[j];
+    const JointInput& joint = joint_inputs[j];
     for (int i = 0; i < here[j].coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
         const JointCoordinate& c = joint.coordinates[static_cast<std::size_t>(i)];
         const JointLine& line = here[j].coordinate(i);
-        const double way = input.settings.h * std::fabs(whole_rate(j, here[j], here[j].equality + i, v0));
+        const double way = settings.h * std::fabs(whole_rate(j, here[j], here[j].equality + i, v0));
         if (line.y - c.lower <= way || c.upper - line.y <= way) return true;
     }
     return false;
@@ -60,7 +60,7 @@ bool World::Impl::reaches_limit(std::uint32_t j) const noexcept {
 
 // Groups that are pushed, move, are stirred, or are touched by what is awake. True: some woke, and contacts of theirs are not known.
 bool World::Impl::wake_touched() {
-    if (!input.settings.sleeping) return false;
+    if (!settings.sleeping) return false;
     woken.assign(count(), 0); // by the first body of a group
     bool any = false;
     const auto sleeper = [&](std::uint32_t body) {
@@ -71,21 +71,21 @@ bool World::Impl::wake_touched() {
         any = true;
     };
     for (std::uint32_t b = 0; b < count(); ++b)
-        if (sleeper(b) && (pushed(b, f0) || pushed(b, f1) || stirred[b] != 0 || speed(b, v0) > input.settings.sleep_speed)) wake(b);
+        if (sleeper(b) && (pushed(b, f0) || pushed(b, f1) || stirred[b] != 0 || speed(b, v0) > settings.sleep_speed)) wake(b);
     for (const collision::Contact& contact : detected) {
         const bool a = sleeper(contact.body_a), b = sleeper(contact.body_b);
         if (a == b) continue;
         const std::uint32_t other = a ? contact.body_b : contact.body_a;
-        if (bodies[other].fixed || contact.gap > input.settings.h * speed(other, v0)) continue;
+        if (bodies[other].fixed || contact.gap > settings.h * speed(other, v0)) continue;
         wake(a ? contact.body_a : contact.body_b);
     }
-    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+    for (std::uint32_t j = 0; j < joint_inputs.size(); ++j) {
         bool asleep_too = false, awake_too = false;
-        for_each_body(input.joints[j], [&](std::uint32_t body) {
+        for_each_body(joint_inputs[j], [&](std::uint32_t body) {
             if (!bodies[body].fixed) (sleeper(body) ? asleep_too : awake_too) = true;
         });
         if (!asleep_too || !awake_too || !reaches_limit(j)) continue;
-        for_each_body(input.joints[j], [&](std::uint32_t body) {
+        for_each_body(joint_inputs[j], [&](std::uint32_t body) {
             if (sleeper(body)) wake(body);
         });
     }
@@ -107,7 +107,7 @@ bool World::Impl::all_asleep(const double* q, const double* v) const noexcept {
 void World::Impl::list_resting() {
     resting.clear();
     for (const WarmContact& contact : memory.contacts) {
-        const std::uint32_t a = input.parts[contact.shape_a].body, b = input.parts[contact.shape_b].body;
+        const std::uint32_t a = input().parts[contact.shape_a].body, b = input().parts[contact.shape_b].body;
         if (moves(a) || moves(b) || (asleep[a] == 0 && asleep[b] == 0)) continue;
         ContactState& state = resting.emplace_back();
         state.body_a = a, state.body_b = b;
@@ -119,7 +119,7 @@ void World::Impl::list_resting() {
 }
 
 void World::Impl::rest() {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     next.sleeps = memory.sleeps;
     next.rest_time = memory.rest_time;
     if (!s.sleeping) return;

@@ -20,7 +20,7 @@ constexpr double kTouchedUp = 10.0; // times the tolerance: what a given number 
 // Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
 constexpr std::size_t kSumGrain = 1024;
 
-double kinetic(const std::vector<BodyNumbers>& bodies, const std::vector<double>& twists, std::size_t b) noexcept {
+double kinetic(std::span<const BodyNumbers> bodies, const std::vector<double>& twists, std::size_t b) noexcept {
     const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
     return 0.5 * (bodies[b].mass * v.squaredNorm() + w.dot(bodies[b].inertia * w));
 }
@@ -51,7 +51,7 @@ void World::Impl::name_failure(Report::Failure failure, std::uint32_t object, bo
 
 const Report& World::Impl::compute(double t, const double* q, const double* v) {
     phases = Phases{};
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     std::fill(f0.begin(), f0.end(), 0.0);
     if (!coupled && actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
     if (s.sleeping) { // what sets in within the step wakes in it
@@ -71,11 +71,11 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     start_carriers();
     unpack(q, v, pose0, angle0, v0);
     fall_asleep();
-    if (!input.joints.empty()) evaluate_joints(t_start, pose0, here);
+    if (!joint_inputs.empty()) evaluate_joints(t_start, pose0, here);
     bool started = true;
     if (coupled) {
         started = couple_start(t);
-    } else if (!input.joints.empty()) {
+    } else if (!joint_inputs.empty()) {
         take_drives(t, drives0);
         take_drives(t + s.h, drives1);
     }
@@ -107,9 +107,6 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     row_p = memory.rows;
     next.brought_back.clear();
     next.accelerated.clear();
-    const auto bounces = [](const auto& law) { return law.e > 0.0; };
-    rebounds = std::any_of(input.laws.begin(), input.laws.end(), bounces) ||
-               std::any_of(input.joints.begin(), input.joints.end(), [&](const JointInput& joint) { return std::any_of(joint.coordinates.begin(), joint.coordinates.end(), bounces); });
     pose1 = pose0;
     angle1 = angle0;
     v1 = v0;
@@ -125,8 +122,8 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     const auto gaps_are_numbers = [&](const std::vector<JointLines>& lines) {
         for (std::uint32_t j = 0; j < lines.size(); ++j) {
             const JointLine& line = lines[j].line[0];
-            if (input.joints[j].kind != JointKind::relation || (std::isfinite(line.y + line.drift) && line.Ja.allFinite() && line.Jb.allFinite())) continue;
-            name_failure(Report::Failure::not_finite, j, true, "the formula of interaction '" + input.joint_names[j] + "' or its slope is no finite number",
+            if (joint_inputs[j].kind != JointKind::relation || (std::isfinite(line.y + line.drift) && line.Ja.allFinite() && line.Jb.allFinite())) continue;
+            name_failure(Report::Failure::not_finite, j, true, "the formula of interaction '" + input().joint_names[j] + "' or its slope is no finite number",
                          "look at roots, logarithms and divisions in it, and where the bodies have come to");
             return false;
         }
@@ -174,7 +171,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     measure_equations();
     rest();
     report.asleep = static_cast<std::size_t>(std::count(asleep.begin(), asleep.end(), 1));
-    quiet = s.sleeping && input.joints.empty() && report.asleep > 0 &&
+    quiet = s.sleeping && joint_inputs.empty() && report.asleep > 0 &&
             std::all_of(mass.begin(), mass.end(), [](const InverseMass& m) { return (m.linear.array() == 0.0).all(); });
     pack(pose1, angle1, v1, q1_packed.data(), v1_packed.data());
     ahead_valid = true;
@@ -183,14 +180,14 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
 
 // The largest violation of joints at pose1, m; their turns go into `next`.
 double World::Impl::joint_violation() {
-    if (input.joints.empty()) return 0.0;
+    if (joint_inputs.empty()) return 0.0;
     double joints = 0.0;
     if (ends_at_end) directions.swap(ends);
     else evaluate_joints(t_end, pose1, directions);
     ends_at_end = false;
     directions_at_end = true;
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
+        const JointInput& joint = joint_inputs[j];
         const JointLines& lines = directions[j];
         next.joints[j] = lines.memory;
         double size = 0.0;
@@ -205,7 +202,7 @@ double World::Impl::joint_violation() {
             const JointLine& line = lines.coordinate(i);
             const JointCoordinate& coordinate = joint.coordinates[static_cast<std::size_t>(i)];
             count(std::fmax(coordinate.lower - line.y, line.y - coordinate.upper), line.angle);
-            const std::uint32_t drive = layout.drive[2 * j + static_cast<std::size_t>(i)];
+            const std::uint32_t drive = layout().drive[2 * j + static_cast<std::size_t>(i)];
             if (coordinate.drive == JointCoordinate::Drive::position && drive != kWorld)
                 count(std::fabs(line.y - drives1[drive].position), line.angle);
         }
@@ -214,15 +211,15 @@ double World::Impl::joint_violation() {
 }
 
 void World::Impl::fill_problem(ProjectionProblem& problem) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     next.joints = memory.joints;
     problem.planar = planar();
     problem.mass = mass;
     problem.poses = pose1;
-    problem.joints = input.joints;
+    problem.joints = joint_inputs;
     problem.starts = joint_starts;
     problem.memory = next.joints;
-    problem.layout = &layout;
+    problem.layout = &layout();
     problem.t = t_end;
     problem.angles = angle1;
     problem.drives = drives1;
@@ -246,11 +243,11 @@ void World::Impl::take_displacement(const ProjectionReport& done) {
     report.budget_spent = report.budget_spent || (!done.done && out_of_budget());
     if (carriers > 0) take_carried_displacement();
     const auto moved = projector.displacement();
-    if (rebounds && input.settings.projection == Projection::direct) {
+    if (plan->rebounds && settings.projection == Projection::direct) {
         if (next.brought_back.empty()) {
             next.brought_back.assign(6 * count(), 0.0);
             next.accelerated.resize(6 * count());
-            for (std::size_t i = 0; i < 6 * count(); ++i) next.accelerated[i] = (v1[i] - v0[i]) / input.settings.h;
+            for (std::size_t i = 0; i < 6 * count(); ++i) next.accelerated[i] = (v1[i] - v0[i]) / settings.h;
         }
         for (std::size_t i = 0; i < 6 * count(); ++i) next.brought_back[i] += moved[i];
     }
@@ -264,7 +261,7 @@ void World::Impl::take_displacement(const ProjectionReport& done) {
 
 // Positions with a given number of sweeps: one look for contacts a step. Gaps of the start are followed linearly.
 void World::Impl::touch_up() {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     double joints = 0.0; // their violation at pose1
     {
         const Clock clock(phases.project);
@@ -295,7 +292,7 @@ void World::Impl::touch_up() {
             ProjectionProblem problem;
             fill_problem(problem);
             problem.nearest_alone = 1;
-            if (input.joints.empty()) {
+            if (joint_inputs.empty()) {
                 problem.max_iterations = 1;
                 problem.look_at_end = s.budget > 0.0; // below all contacts are looked for
             }
@@ -326,7 +323,7 @@ void World::Impl::touch_up() {
 // velocity problem did not know, and now knows.
 bool World::Impl::project(bool may_wait) {
     const Clock clock(phases.project);
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const double joints = joint_violation();
     report.violation = std::fmax(joints, penetration(ahead));
     if (s.projection == Projection::none) return false;
@@ -354,14 +351,14 @@ bool World::Impl::project(bool may_wait) {
 }
 
 void World::Impl::finish_joints() {
-    if (input.joints.empty()) return;
+    if (joint_inputs.empty()) return;
     if (!directions_at_end) evaluate_joints(t_end, pose1, directions);
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
-        const JointInput& joint = input.joints[j];
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
+        const JointInput& joint = joint_inputs[j];
         const JointLines& lines = directions[j];
         next.joints[j] = lines.memory;
         for (int i = 0; i < lines.equality + lines.coordinates; ++i) {
-            JointRow& row = joint_rows[layout.first_row[j] + static_cast<std::size_t>(i)];
+            JointRow& row = joint_rows[layout().first_row[j] + static_cast<std::size_t>(i)];
             row.joint = static_cast<std::uint32_t>(j);
             row.coordinate = i >= lines.equality;
             row.y = lines.line[i].y;
@@ -377,7 +374,7 @@ void World::Impl::finish_joints() {
     }
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const JointRowSource& source = sources[i];
-        joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
+        joint_rows[layout().first_row[source.joint] + source.line].p += source.sign * rows[i].p;
         if (!is_limit(i)) continue;
         LimitState limit;
         limit.joint = source.joint;
@@ -398,17 +395,17 @@ void World::Impl::finish_joints() {
 // the speed u before the step is not the drive's w: at a start, after a change of its rate. A drive that holds its rate has none: what a
 // position that is off, or the step from one rate to the next, explains is no jump.
 double World::Impl::lost_at_drive(std::uint32_t joint, int line, double p, double before, double after) const {
-    const JointInput& of = input.joints[joint];
+    const JointInput& of = joint_inputs[joint];
     const int coordinate = of.kind == JointKind::twist ? 0 : line - here[joint].equality;
-    const std::uint32_t drive = layout.drive[2 * std::size_t{joint} + static_cast<std::size_t>(coordinate)];
+    const std::uint32_t drive = layout().drive[2 * std::size_t{joint} + static_cast<std::size_t>(coordinate)];
     double off = 0.0;
     if (of.kind != JointKind::twist) {
         const JointCoordinate& c = coordinate_of(of, coordinate);
         if (std::isfinite(c.largest)) return 0.0;
         if (c.drive == JointCoordinate::Drive::position) {
             off = std::fabs(here[joint].line[line].y - drives0[drive].position);
-            if (off > input.settings.projection_tolerance) return 0.0; // it is on its way back
-            off /= input.settings.h;
+            if (off > settings.projection_tolerance) return 0.0; // it is on its way back
+            off /= settings.h;
         }
     }
     const double rate = drives0[drive].rate, then = drives1[drive].rate;
@@ -421,7 +418,7 @@ double World::Impl::lost_at_drive(std::uint32_t joint, int line, double p, doubl
 // (theta - 1/2) (|v+ - v|^2 in the metric of M, less those percussions times v+ - v), the explicit gyroscopic term, and
 // what joints do along directions that turn within the step.
 void World::Impl::works(double kinetic_before) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const double theta = s.theta;
     const std::vector<double>& displacing = any_alone ? v_moved : v1;
     const auto middle_twist = [&](std::size_t b) -> Vector6 {
@@ -433,7 +430,7 @@ void World::Impl::works(double kinetic_before) {
         const Vector6 twist = middle_twist(b);
         const Eigen::Map<const Vector6> now(f0.data() + 6 * b), then(f1.data() + 6 * b);
         report.work_forces += s.h * twist.dot(theta * then + (1.0 - theta) * now);
-        if (force_drives) {
+        if (plan->force_drives) {
             const Eigen::Map<const Vector6> drive_now(drive0.data() + 6 * b), drive_then(drive1.data() + 6 * b);
             report.work_drives += s.h * twist.dot(theta * drive_then + (1.0 - theta) * drive_now);
         }
@@ -464,11 +461,11 @@ void World::Impl::works(double kinetic_before) {
         const double drifted = row.p * source.sign * 0.5 * (start_line.drift + end_line.drift); // what moves by itself is a drive,
         const double carried = row.p * source.sign * 0.5 * (start_line.carried + end_line.carried); // but for systems, whose energy is counted
         report.work_carried += carried;
-        if (source.role == JointRowRole::spring && input.joints[source.joint].kind == JointKind::relation) { // kept: EnergyBook counts what is stored
+        if (source.role == JointRowRole::spring && joint_inputs[source.joint].kind == JointKind::relation) { // kept: EnergyBook counts what is stored
             report.work_drives -= drifted - carried;
             continue;
         }
-        const JointInput& of = input.joints[source.joint];
+        const JointInput& of = joint_inputs[source.joint];
         const bool contact = of.kind == JointKind::relation && coordinate_of(of, source.line - here[source.joint].equality).mu > 0.0; // of a gap by formula
         if (source.role == JointRowRole::spring || (source.role == JointRowRole::friction && !contact)) {
             report.work_joints += along + drifted;
@@ -476,14 +473,14 @@ void World::Impl::works(double kinetic_before) {
             continue;
         }
         double done = mean;
-        if (source.role == JointRowRole::drive || input.joints[source.joint].kind == JointKind::twist) {
+        if (source.role == JointRowRole::drive || joint_inputs[source.joint].kind == JointKind::twist) {
             const double lost = lost_at_drive(source.joint, source.line, row.p * source.sign, before * source.sign, after * source.sign);
             report.work_drives += done - lost;
             report.work_limits += lost;
             if (lost != 0.0) joint_rows[layout.first_row[source.joint] + source.line].jumped = report.jumped = true;
         } else {
             const double start = whole_rate(source.joint, here[source.joint], source.line, v0);
-            const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
+            const double end = joint_rows[layout().first_row[source.joint] + source.line].ydot;
             done = row.p * source.sign * 0.5 * (start + end);
             report.work_drives -= drifted - carried;
             report.work_scheme += drifted;
@@ -544,7 +541,7 @@ void World::Impl::works(double kinetic_before) {
     report.gain = added > noise ? added : 0.0;
 
     // Springs of joints are counted in the potential energy.
-    if (!input.joints.empty()) {
+    if (!joint_inputs.empty()) {
         const double start = spring_energy(pose0), moved = spring_energy(middle), end = spring_energy(pose1);
         report.work_joints += moved - start;
         report.work_projection += end - moved;
@@ -553,12 +550,12 @@ void World::Impl::works(double kinetic_before) {
 }
 
 bool World::Impl::watch(double kinetic_before) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     // what gravity and forces can give within a step
     double given = kinetic_before;
     for (std::size_t b = 0; b < count(); ++b) {
         if (!moves(static_cast<std::uint32_t>(b))) continue;
-        const double push = bodies[b].mass * input.gravity.norm() +
+        const double push = bodies[b].mass * input().gravity.norm() +
                             std::fmax(Eigen::Map<const Vector3>(f0.data() + 6 * b).norm(),
                                       Eigen::Map<const Vector3>(f1.data() + 6 * b).norm());
         given += s.h * s.h * push * push / bodies[b].mass;
@@ -573,9 +570,9 @@ bool World::Impl::watch(double kinetic_before) {
         const bool finite = twist.allFinite() && std::isfinite(kinetic(bodies, v1, b)) && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
         if (finite && (driven || alone_body[b] != 0 || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
         name_failure(Report::Failure::not_finite, static_cast<std::uint32_t>(b), false,
-                     finite ? "body '" + input.bodies[b].name + "' got a speed of " + text(speed(b, v1)) +
+                     finite ? "body '" + input().bodies[b].name + "' got a speed of " + text(speed(b, v1)) +
                                   " m/s in one step, more than all forces explain"
-                            : "numbers of body '" + input.bodies[b].name + "' are no longer finite",
+                            : "numbers of body '" + input().bodies[b].name + "' are no longer finite",
                      "look at the forces on it, at mass ratios and at the step size");
         return false;
     }

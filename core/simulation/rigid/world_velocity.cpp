@@ -34,14 +34,14 @@ double World::Impl::velocity_scale() const {
     double largest = 0.0;
     for (std::size_t b = 0; b < count(); ++b)
         if (!bodies[b].fixed) largest = std::fmax(largest, std::fmax(speed(b, v0), alone_body[b] == 0 ? speed(b, v_free) : std::fmax(speed(b, v_free), pushed_speed(b))));
-    return std::fmax(largest + input.settings.h * input.gravity.norm(), 1e-300);
+    return std::fmax(largest + settings.h * input().gravity.norm(), 1e-300);
 }
 
 // What forces alone would give a body in the step. v_free of the bodies of a mechanism knows it only where nothing holds them.
 double World::Impl::pushed_speed(std::size_t b) const noexcept {
-    const Vector3 force = part(f1, b, 0) + (force_drives ? Vector3(part(drive1, b, 0)) : Vector3::Zero());
-    const Vector3 moment = part(f1, b, 3) + (force_drives ? Vector3(part(drive1, b, 3)) : Vector3::Zero());
-    return input.settings.h * (force.norm() / bodies[b].mass + (bodies[b].inverse.angular * moment).norm() * bodies[b].size);
+    const Vector3 force = part(f1, b, 0) + (plan->force_drives ? Vector3(part(drive1, b, 0)) : Vector3::Zero());
+    const Vector3 moment = part(f1, b, 3) + (plan->force_drives ? Vector3(part(drive1, b, 3)) : Vector3::Zero());
+    return settings.h * (force.norm() / bodies[b].mass + (bodies[b].inverse.angular * moment).norm() * bodies[b].size);
 }
 
 void World::Impl::forces(double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
@@ -55,22 +55,22 @@ void World::Impl::forces(double t, const std::vector<Pose>& poses, const std::ve
 // Along the directions of the rows, also what the drive gives at the start of the step: along the start's own it would act in the
 // mean of start and middle, which is of first order where directions turn.
 void World::Impl::drive_forces() {
-    if (!force_drives) return;
+    if (!plan->force_drives) return;
     for (const auto& [values, out] : {std::pair{&drives0, &drive0}, std::pair{&drives1, &drive1}}) {
         std::fill(out->begin(), out->end(), 0.0);
         const auto at = [forces = out](std::uint32_t body) { return body == kWorld ? nullptr : forces->data() + 6 * std::size_t{body}; };
-        for (std::size_t j = 0; j < input.joints.size(); ++j)
-            add_drive_forces(input.joints[j], static_cast<std::uint32_t>(j), layout, directions[j], *values, nullptr, nullptr,
-                             at(input.joints[j].body_a), at(input.joints[j].body_b));
+        for (std::size_t j = 0; j < joint_inputs.size(); ++j)
+            add_drive_forces(joint_inputs[j], static_cast<std::uint32_t>(j), layout(), directions[j], *values, nullptr, nullptr,
+                             at(joint_inputs[j].body_a), at(joint_inputs[j].body_b));
     }
 }
 
 void World::Impl::evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
     static const Pose world;
     if (carriers > 0 && (t == t_start || t == t_end)) place_carriers(t == t_start ? 0.0 : 1.0);
-    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+    for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
         if (but_alone && alone_joint[j] != 0) continue;
-        const JointInput& joint = input.joints[j];
+        const JointInput& joint = joint_inputs[j];
         const Pose& a = joint.body_a == kWorld ? world : poses[joint.body_a];
         const Pose& b = joint.body_b == kWorld ? world : poses[joint.body_b];
         const Everybody all{poses.data(), angle0.data()};
@@ -80,18 +80,18 @@ void World::Impl::evaluate_joints(double t, const std::vector<Pose>& poses, std:
 
 double World::Impl::further_rate(std::size_t joint, const JointLines& lines, const std::vector<double>& twists) const noexcept {
     double rate = 0.0;
-    const std::vector<std::uint32_t>& more = input.joints[joint].more;
+    const std::vector<std::uint32_t>& more = joint_inputs[joint].more;
     for (std::size_t k = 0; k < more.size(); ++k) rate += lines.more[k].dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{more[k]}));
     return rate;
 }
 
 double World::Impl::whole_rate(std::size_t joint, const JointLines& lines, int line, const std::vector<double>& twists) const noexcept {
-    const double rate = line_rate(input.joints[joint], lines.line[line], twists);
-    return input.joints[joint].more.empty() ? rate : rate + further_rate(joint, lines, twists);
+    const double rate = line_rate(joint_inputs[joint], lines.line[line], twists);
+    return joint_inputs[joint].more.empty() ? rate : rate + further_rate(joint, lines, twists);
 }
 
 void World::Impl::add_sides(std::size_t joint, std::size_t first) {
-    const std::vector<std::uint32_t>& more = input.joints[joint].more;
+    const std::vector<std::uint32_t>& more = joint_inputs[joint].more;
     for (std::size_t r = first; r < rows.size(); ++r) {
         rows[r].side_begin = static_cast<std::uint32_t>(sides.size());
         for (std::size_t k = 0; k < more.size(); ++k)
@@ -111,32 +111,32 @@ void World::Impl::make_rows(bool one_pass) {
     sources.clear();
     sides.clear();
     directions_at_end = false;
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     const double fraction = one_pass ? 1.0 : std::clamp(s.theta, 0.5, 1.0);
     const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing, pressed_limits};
-    if (!input.joints.empty()) {
+    if (!joint_inputs.empty()) {
         if (fraction == 1.0) {
-            evaluate_joints(t_end, pose1, directions, !force_drives);
+            evaluate_joints(t_end, pose1, directions, !plan->force_drives);
         } else {
             for (std::size_t b = 0; b < count(); ++b) {
                 middle[b].position = pose0[b].position + fraction * (pose1[b].position - pose0[b].position);
                 middle[b].rotation = pose0[b].rotation.slerp(fraction, pose1[b].rotation);
             }
             if (carriers > 0) place_carriers(fraction);
-            evaluate_joints(t_start + fraction * s.h, middle, directions, !force_drives);
+            evaluate_joints(t_start + fraction * s.h, middle, directions, !plan->force_drives);
         }
         if (carriers > 0) keep_carrier_slopes();
         if (!one_pass && !ends_at_end) evaluate_joints(t_end, pose1, ends, true);
-        for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        for (std::size_t j = 0; j < joint_inputs.size(); ++j) {
             if (alone_joint[j] != 0) continue;
-            const JointInput& joint = input.joints[j];
+            const JointInput& joint = joint_inputs[j];
             if (!moves_any(joint)) continue;
             const JointEnd end{&ends[j], twist_in(v1, joint.body_a), twist_in(v1, joint.body_b)};
             const std::size_t first = rows.size();
             FurtherRates further;
             if (!joint.more.empty())
                 further = {further_rate(j, here[j], v0), further_rate(j, directions[j], v0), further_rate(j, directions[j], v1), further_rate(j, ends[j], v1)};
-            append_rows(joint, static_cast<std::uint32_t>(j), layout, here[j], directions[j], twist_in(v0, joint.body_a),
+            append_rows(joint, static_cast<std::uint32_t>(j), layout(), here[j], directions[j], twist_in(v0, joint.body_a),
                         twist_in(v0, joint.body_b), drives0, drives1, step, row_p, rows, sources, one_pass ? nullptr : &end, joint.more.empty() ? nullptr : &further);
             if (!joint.more.empty()) add_sides(j, first);
         }
@@ -154,7 +154,7 @@ void World::Impl::make_rows(bool one_pass) {
 // v_free = v + M^-1 (impulse of forces - gyroscopic percussion), the gyroscopic term at the middle of w and the spin that
 // the body would get with the percussions of the last pass.
 bool World::Impl::free_velocity(bool first) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     for (std::size_t b = 0; b < count(); ++b) {
         auto linear = part(v_free, b, 0), angular = part(v_free, b, 3);
         if (!moves(static_cast<std::uint32_t>(b))) {
@@ -170,13 +170,13 @@ bool World::Impl::free_velocity(bool first) {
         const Vector3 w = part(v0, b, 3);
         Vector3 impulse = s.h * (s.theta * part(f1, b, 0) + (1.0 - s.theta) * part(f0, b, 0));
         Vector3 moment = s.h * (s.theta * part(f1, b, 3) + (1.0 - s.theta) * part(f0, b, 3));
-        if (force_drives) {
+        if (plan->force_drives) {
             impulse += s.h * (s.theta * part(drive1, b, 0) + (1.0 - s.theta) * part(drive0, b, 0));
             moment += s.h * (s.theta * part(drive1, b, 3) + (1.0 - s.theta) * part(drive0, b, 3));
         }
         Vector3 percussion = Vector3::Zero();
         if (!first) percussion = body.inertia * (part(v1, b, 3) - angular);
-        const Vector3 gravity = s.h * input.gravity;
+        const Vector3 gravity = s.h * input().gravity;
         for (int i = 0; i < 3; ++i)
             linear[i] = body.inverse.linear[i] > 0.0 ? v0[6 * b + static_cast<std::size_t>(i)] + gravity[i] + body.inverse.linear[i] * impulse[i] : 0.0;
         Eigen::Map<Vector3> gyro(gyroscopic.data() + 3 * b);
@@ -190,7 +190,7 @@ bool World::Impl::free_velocity(bool first) {
             Vector3 w1 = first ? w : Vector3(part(v1, b, 3));
             if (!midpoint_spin(body.inertia, w, moment + percussion, s.h, s.theta, w1)) {
                 name_failure(Report::Failure::newton, static_cast<std::uint32_t>(b), false,
-                             "the gyroscopic term of body '" + input.bodies[b].name +
+                             "the gyroscopic term of body '" + input().bodies[b].name +
                                  "' has no solution: it turns too far in one step",
                              "use a smaller step, or the explicit gyroscopic term");
                 return false;
@@ -203,7 +203,7 @@ bool World::Impl::free_velocity(bool first) {
 }
 
 void World::Impl::solve() {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     if (rows.empty() && blocks.empty()) {
         v1 = v_free;
         report.solver = OneStepReport{};
@@ -214,20 +214,20 @@ void World::Impl::solve() {
         return;
     }
     const OneStepProblem problem{mass, v_free, rows, blocks, v1, island_of_body, sides};
-    OneStepSettings settings;
-    settings.tolerance = s.tolerance;
-    settings.max_iterations = s.max_iterations;
-    settings.sweeps = s.sweeps;
-    settings.refine = true;
-    if (s.budget > 0.0) settings.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget); // the least: what contacts start with
-    settings.threads = solver_threads(blocks.size() + rows.size());
-    report.solver = solver.solve(problem, settings);
+    OneStepSettings of_problem;
+    of_problem.tolerance = s.tolerance;
+    of_problem.max_iterations = s.max_iterations;
+    of_problem.sweeps = s.sweeps;
+    of_problem.refine = true;
+    if (s.budget > 0.0) of_problem.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget); // the least: what contacts start with
+    of_problem.threads = solver_threads(blocks.size() + rows.size());
+    report.solver = solver.solve(problem, of_problem);
     report.cost += report.solver.cost;
     report.budget_spent = report.budget_spent || (!report.solver.solved && out_of_budget());
 }
 
 double World::Impl::gyroscopic_defect() const {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     double largest = 0.0;
     for (std::size_t b = 0; b < count(); ++b) {
         const BodyNumbers& body = bodies[b];
@@ -262,7 +262,7 @@ std::uint32_t World::Impl::most_changed() const {
 
 // x+ = x + h v_theta; q+ = q cayley(turn of w_theta), or the exponential of h w_theta with the explicit gyroscopic term.
 void World::Impl::move(const std::vector<double>& twists) {
-    const Settings& s = input.settings;
+    const Settings& s = settings;
     ends_at_end = false;
     for (std::size_t b = 0; b < count(); ++b) {
         pose1[b] = pose0[b];
@@ -294,17 +294,17 @@ bool World::Impl::mechanisms_step(int pass, bool& stepped) {
         const double last = pass == 0 ? HUGE_VAL : m.rest;
         m.rest = mechanism_rest(m);
         const double rounding = rounding_of(m);
-        const bool met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= std::fmax(kRoundOff * scale, rounding) && m.rest > 0.25 * last) || (m.sticks && m.rest <= rounding);
+        const bool met = m.rest <= settings.newton_tolerance * scale || (m.rest <= std::fmax(kRoundOff * scale, rounding) && m.rest > 0.25 * last) || (m.plan->sticks && m.rest <= rounding);
         if (pass == 0) m.refines = !met;
         if (met) {
             // What is left would stand in the books of energy, and the factors of the last pass are there for it. Once: rounding stays.
-            if (m.refines && m.rest > kNothingLeft * input.settings.newton_tolerance * scale) correct_mechanism(m);
+            if (m.refines && m.rest > kNothingLeft * settings.newton_tolerance * scale) correct_mechanism(m);
             m.refines = false;
             continue;
         }
         stepped = true;
         if (mechanism_pass(m, scale)) continue;
-        if (pass > 0 && m.boxed && !is_part) { // as they are held in this pass: shorter steps find other sides
+        if (pass > 0 && m.plan->boxed && !is_part) { // as they are held in this pass: shorter steps find other sides
             name_failure(Report::Failure::newton, m.bodies.front().body, false, "the step's equations did not converge: limits, friction and joints of the mechanism found no common side",
                          "use a smaller step, or allow more Newton iterations");
             return false;
@@ -334,13 +334,13 @@ bool World::Impl::close_mechanisms() {
 }
 
 bool World::Impl::velocity_step(double t, bool first_round, bool again) {
-    const Settings& s = input.settings;
-    const bool joints = !input.joints.empty();
+    const Settings& s = settings;
+    const bool joints = !joint_inputs.empty();
     const bool state_forces = actions && actions->has_forces() && actions->forces_depend_on_state();
     const bool loop = joints || state_forces || coupled;
     const bool one_pass = s.newton_iterations <= 1;
     // What piles need: a second pass mends the gyroscopic term where percussions changed the spin.
-    const int most = one_pass ? 1 : (loop ? s.newton_iterations : (gyroscopic_couples ? std::min(3, s.newton_iterations) : 1));
+    const int most = one_pass ? 1 : (loop ? s.newton_iterations : (plan->gyroscopic_couples ? std::min(3, s.newton_iterations) : 1));
     double last = HUGE_VAL;
     choose_mechanisms(again);
     int pass = 0, solved = 0; // passes; those that took a step
@@ -380,7 +380,7 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
             const std::uint32_t joint = row < sources.size() ? sources[row].joint : 0;
             name_failure(Report::Failure::contradiction, joint, true,
                          "joints contradict each other; joint '" +
-                             (joint < input.joint_names.size() ? input.joint_names[joint] : std::string()) +
+                             (joint < input().joint_names.size() ? input().joint_names[joint] : std::string()) +
                              "' cannot hold together with the others",
                          "remove one of the joints of this loop, or one of two drives of the same motion");
             return false;

@@ -128,6 +128,26 @@ private slots:
         }
     }
 
+    // Bodies of one program have all that no step changes in common; a run with other numbers has its own.
+    void tenThousandRunsOfBodiesAreAsAlone() {
+        const model::Model model = scene("three-beam-mechanism"); // knees, a slide with a limit, contacts of shapes
+        const auto program = compile(model);
+        constexpr int count = 10'000, steps = 5;
+        const auto e = [](int i) { return i % 3 == 0 ? 0.9 : 0.5 + 1e-5 * i; }; // some share, some do not
+        std::vector<PlainRun> runs;
+        runs.reserve(count);
+        for (int i = 0; i < count; ++i) runs.push_back(run_of(program, with(*program, "e", e(i))));
+        for (int k = 0; k < steps; ++k)
+            for (PlainRun& run : runs) QVERIFY(run.step().has_value());
+        QCOMPARE(program.use_count(), count + 1L);
+        for (int i = 0; i < count; i += 499) {
+            const auto alone = compile(model);
+            PlainRun run = run_of(alone, with(*alone, "e", e(i)));
+            QVERIFY(run.run_steps(steps).has_value());
+            QCOMPARE(runs[static_cast<std::size_t>(i)].state_hash(), run.state_hash());
+        }
+    }
+
     void threadsThatShareAProgramGoAsOneAlone_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("parameter");
@@ -141,6 +161,9 @@ private slots:
         QTest::newRow("circuit") << "diode-bridge" << "" << 0.0 << 0.0 << false;
         QTest::newRow("relay") << "relay-oscillator" << "" << 0.0 << 0.0 << false;
         QTest::newRow("bodies") << "bouncing-box" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("bodies of many shapes") << "box-pile" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("joints and contacts, each run its own plan") << "three-beam-mechanism" << "e" << 0.1 << 0.9 << false;
+        QTest::newRow("gaps by formula between bodies") << "rope-atwood" << "" << 0.0 << 0.0 << false;
         QTest::newRow("bodies and a circuit") << "motor-crank" << "" << 0.0 << 0.0 << false;
         QTest::newRow("event-driven") << "bouncing-ball" << "" << 0.0 << 0.0 << true;
     }
@@ -250,6 +273,27 @@ private slots:
         qInfo("%ld allocations", made);
         QVERIFY2(made <= 32, qPrintable(QString::number(made)));
         QCOMPARE(stepped, 0L);
+    }
+
+    // What no step changes is made with the program: neither shapes and their mass nor mechanisms, checks and remarks are made again.
+    void aRunOfBodiesMakesItsOwnStateAlone_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<long>("most");
+        QTest::newRow("contacts") << "box-pile" << 110L;
+        QTest::newRow("stones of hulls") << "masonry-arch" << 180L;
+        QTest::newRow("meshes") << "mesh-drop" << 120L;
+        QTest::newRow("mechanism") << "slider-crank-3d" << 150L;
+    }
+    void aRunOfBodiesMakesItsOwnStateAlone() {
+        QFETCH(QString, name);
+        QFETCH(long, most);
+        const auto program = compile(scene(name.toStdString()));
+        const Numbers numbers = program->numbers();
+        const long before = allocations.load();
+        PlainRun run = run_of(program, numbers);
+        const long made = allocations.load() - before;
+        qInfo("%ld allocations", made);
+        QVERIFY2(made <= most, qPrintable(QString::number(made)));
     }
 
     void aRunIsMadeWithinTwentyMicroseconds() {

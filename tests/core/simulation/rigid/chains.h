@@ -98,7 +98,7 @@ inline ChainRun swing(const ChainOf& c, const Settings& settings, double until) 
         out.given = std::fmax(out.given, report.work_joints / scale);
         for (const JointRow& row : run.world->joint_rows()) {
             if (row.coordinate) {
-                const JointInput& joint = run.world->input().joints[row.joint];
+                const JointInput& joint = run.world->joints()[row.joint];
                 if (!joint.coordinates.empty()) out.beyond = std::fmax(out.beyond, std::fmax(joint.coordinates[0].lower - row.y, row.y - joint.coordinates[0].upper));
                 continue;
             }

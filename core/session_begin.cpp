@@ -124,7 +124,7 @@ void Session::Impl::begin_statistics() {
     statistics.rows = layout().rows;
     statistics.contacts = static_cast<std::size_t>(std::count(assembled->row_kind.begin(), assembled->row_kind.end(), simulation::RowKind::contact));
     if (steps && (!assembled->systems.empty() || assembled->bodies)) statistics.worst_equations = 0.0;
-    if (steps && of_rows.newton && !simulation::equality_rows(of_rows).empty()) statistics.worst_equalities = 0.0;
+    if (steps && of_rows.newton && !simulation::equality_rows(*of_rows.structure).empty()) statistics.worst_equalities = 0.0;
 }
 
 // Which signals are recorded, and what that needs.

@@ -15,20 +15,21 @@ SparseMatrix SparseMatrix::from_triplets(std::size_t size, std::span<const Tripl
         return a.row != b.row ? a.row < b.row : a.column < b.column;
     });
 
-    SparseMatrix matrix;
-    matrix.row_start_.assign(size + 1, 0);
-    matrix.diagonal_.assign(size, 0);
+    auto pattern = std::make_shared<Pattern>();
+    std::vector<double> values;
+    pattern->row_start.assign(size + 1, 0);
+    pattern->diagonal.assign(size, 0);
     for (std::size_t k = 0; k < entries.size();) {
         const auto [row, column, first] = entries[k];
         SALTUS_DEMAND(row < size && column < size);
         double sum = first;
         for (++k; k < entries.size() && entries[k].row == row && entries[k].column == column; ++k) sum += entries[k].value;
-        if (row == column) matrix.diagonal_[row] = matrix.column_.size();
-        matrix.column_.push_back(column);
-        matrix.value_.push_back(sum);
-        matrix.row_start_[row + 1] = matrix.column_.size();
+        if (row == column) pattern->diagonal[row] = pattern->column.size();
+        pattern->column.push_back(column);
+        values.push_back(sum);
+        pattern->row_start[row + 1] = pattern->column.size();
     }
-    return matrix;
+    return SparseMatrix(std::move(pattern), std::move(values));
 }
 
 SparseMatrix SparseMatrix::from_dense(std::size_t size, std::span<const double> values) {
@@ -41,10 +42,9 @@ SparseMatrix SparseMatrix::from_dense(std::size_t size, std::span<const double> 
 }
 
 std::size_t SparseMatrix::entry(std::size_t row, std::size_t column) const noexcept {
-    const auto begin = column_.begin() + static_cast<std::ptrdiff_t>(row_start_[row]);
-    const auto end = column_.begin() + static_cast<std::ptrdiff_t>(row_start_[row + 1]);
-    const auto found = std::lower_bound(begin, end, column);
-    return found != end && *found == column ? static_cast<std::size_t>(found - column_.begin()) : column_.size();
+    const std::size_t* const end = column_ + row_start_[row + 1];
+    const std::size_t* const found = std::lower_bound(column_ + row_start_[row], end, column);
+    return found != end && *found == column ? static_cast<std::size_t>(found - column_) : entry_count();
 }
 
 double SparseMatrix::at(std::size_t row, std::size_t column) const noexcept {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Square sparse matrix by compressed rows. The pattern is fixed when it is built; values change without allocation.
+// Square sparse matrix by compressed rows. The pattern is fixed when it is built and shared by all copies; values change without allocation.
 // The only sparse matrix of Saltus.
 #pragma once
 
 #include "core/base/check.h"
 
 #include <cstddef>
+#include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace saltus::math {
@@ -24,8 +26,8 @@ public:
     // Row-major dense values; zeros off the diagonal are left out.
     static SparseMatrix from_dense(std::size_t size, std::span<const double> values);
 
-    std::size_t size() const noexcept { return row_start_.empty() ? 0 : row_start_.size() - 1; }
-    std::size_t entry_count() const noexcept { return column_.size(); }
+    std::size_t size() const noexcept { return pattern_ ? pattern_->diagonal.size() : 0; }
+    std::size_t entry_count() const noexcept { return value_.size(); }
 
     // Row i holds the entries row_start(i) ... row_start(i+1) - 1, columns ascending.
     std::size_t row_start(std::size_t row) const noexcept { return row_start_[row]; }
@@ -50,7 +52,14 @@ public:
     double asymmetry() const noexcept;
 
 private:
-    std::vector<std::size_t> row_start_, column_, diagonal_;
+    struct Pattern {
+        std::vector<std::size_t> row_start, column, diagonal;
+    };
+    explicit SparseMatrix(std::shared_ptr<const Pattern> pattern, std::vector<double> values) noexcept
+        : pattern_(std::move(pattern)), row_start_(pattern_->row_start.data()), column_(pattern_->column.data()), diagonal_(pattern_->diagonal.data()), value_(std::move(values)) {}
+
+    std::shared_ptr<const Pattern> pattern_;
+    const std::size_t *row_start_ = nullptr, *column_ = nullptr, *diagonal_ = nullptr; // of the pattern
     std::vector<double> value_;
 };
 

@@ -103,6 +103,7 @@ Place Assembled::place_of_first(std::span<const unsigned char> marked) const {
 solvers::MixedRows Assembled::mixed_rows() const {
     constexpr double inf = HUGE_VAL;
     solvers::MixedRows rows;
+    rows.reserve(row_kind.size());
     for (std::size_t row = 0; row < row_kind.size(); ++row) {
         if (row_kind[row] == RowKind::friction) rows.add_friction(static_cast<std::int32_t>(row) - 1, mu[row]);
         else if (row_kind[row] == RowKind::contact) rows.add(0.0, inf);

@@ -25,6 +25,7 @@ namespace saltus::simulation {
 class BodyPart;
 struct BodyProgram;
 struct EventOutputs;
+struct NewtonRows;
 
 struct SystemBlock {
     std::string name;
@@ -222,6 +223,8 @@ struct Structure {
     TimeOutputs in_time;   // of MoreauJean
     StateOutputs of_state; // of NewtonStepper
     CircuitOutputs circuits;
+    std::shared_ptr<const NewtonRows> newton_rows;            // of NewtonStepper
+    std::shared_ptr<const solvers::FactorPattern> factors;     // of its rows' problem
     std::shared_ptr<EventOutputs> of_events; // of EventStepper
     std::shared_ptr<const BodyProgram> bodies;   // of scenes with bodies
     std::shared_ptr<const Structure> equations;  // of Assembled::equations

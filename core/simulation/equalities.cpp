@@ -78,7 +78,7 @@ class Repair {
 public:
     // changed: the state before a parameter was changed; null at the start of a run.
     Repair(Assembled& model, Stepper& stepper, State& state, const State* changed)
-        : model_(model), stepper_(stepper), state_(state), changed_(changed), rows_(equality_rows(model)),
+        : model_(model), stepper_(stepper), state_(state), changed_(changed), rows_(equality_rows(*model.structure)),
           mass_(model.layout.coordinates, 1.0) {}
 
     EqualityFindings satisfy() {
@@ -295,7 +295,7 @@ std::string row_name(const Assembled& model, std::size_t row) {
 }
 
 std::string dependence_text(const Assembled& model) {
-    const std::vector<std::uint32_t> rows = equality_rows(model);
+    const std::vector<std::uint32_t> rows = equality_rows(*model.structure);
     std::vector<double> mass(model.layout.coordinates, 1.0);
     take_masses(model, mass);
     SemidefiniteLdlt of_rows;
@@ -309,13 +309,13 @@ std::string dependence_text(const Assembled& model) {
     return {};
 }
 
-std::vector<std::uint32_t> equality_rows(const Assembled& model) {
+std::vector<std::uint32_t> equality_rows(const Structure& of) {
     std::vector<std::uint32_t> rows;
-    if (model.bodies) return rows;
-    for (std::uint32_t row = 0; row < model.layout.rows; ++row) {
-        const bool free = model.row_kind[row] == RowKind::position && std::isinf(model.lower[row]) && std::isinf(model.upper[row]) &&
-                          model.D.start[row] == model.D.start[row + 1];
-        if (model.row_kind[row] == RowKind::velocity || free) rows.push_back(row);
+    if (of.bodies) return rows;
+    const auto unbounded = [&](NumberPlaces::Range place, std::uint32_t row) { return std::isinf(of.constants[place.first + row]); }; // no parameter is infinite
+    for (std::uint32_t row = 0; row < of.layout.rows; ++row) {
+        const bool free = of.row_kind[row] == RowKind::position && unbounded(of.places.lower, row) && unbounded(of.places.upper, row) && of.D.start[row] == of.D.start[row + 1];
+        if (of.row_kind[row] == RowKind::velocity || free) rows.push_back(row);
     }
     return rows;
 }

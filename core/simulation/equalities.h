@@ -21,7 +21,7 @@
 namespace saltus::simulation {
 
 // The rows whose y an equality keeps at 0: joints, and compliant relations with law "equality" whose y lambda does not enter.
-std::vector<std::uint32_t> equality_rows(const Assembled& model);
+std::vector<std::uint32_t> equality_rows(const Structure& of);
 
 // "row 0 of 'pin'"
 std::string row_name(const Assembled& model, std::size_t row);

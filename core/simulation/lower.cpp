@@ -5,6 +5,7 @@
 #include "core/simulation/event_driven/event_outputs.h"
 #include "core/simulation/lower_bodies.h"
 #include "core/simulation/lowering.h"
+#include "core/simulation/newton_rows.h"
 
 #include <algorithm>
 #include <numeric>
@@ -393,6 +394,12 @@ void Draft::number(const formula::Graph& graph, formula::Expr expr, std::size_t 
 }
 
 std::shared_ptr<const Structure> Draft::done() && {
+    if (newton) {
+        newton_rows = std::make_shared<const NewtonRows>(*this);
+        std::vector<std::int32_t> normals; // as Assembled::mixed_rows()
+        for (std::size_t row = 0; row < row_kind.size(); ++row) normals.push_back(row_kind[row] == RowKind::friction ? static_cast<std::int32_t>(row) - 1 : -1);
+        factors = solvers::factor_pattern(delassus.pattern, normals);
+    }
     return std::make_shared<const Structure>(std::move(static_cast<Structure&>(*this)));
 }
 

@@ -241,13 +241,14 @@ StepReport MoreauJean::compute_general(const State& state) {
     model_.W.solve(free_.data());
     for (std::size_t i = 0; i < n; ++i) free_[i] = v[i] + free_[i];
 
-    for (std::size_t row = 0; row < m; ++row)
-        mask_[row] = y[row] + model_.scheme.gamma * h * ydot[row] <= 0.0 && !(model_.scheme.closing && ydot[row] > 0.0);
+    const rigid::Activation activation = activation_of(model_.scheme);
+    for (std::size_t row = 0; row < m; ++row) mask_[row] = activation.takes(y[row], ydot[row]);
     StepReport report = with_contacts(state);
     for (bool more = keeps_rest_; more;) {
         more = false;
         for (std::size_t row = 0; row < m; ++row)
-            if (!mask_[row] && falls_from_rest(ydot[row], next_.y[row], next_.ydot[row]) && (x[layout.lambda + row] > 0.0 || touches(y[row], magnitude(H, row, q)))) mask_[row] = more = true;
+            if (!mask_[row] && rigid::falls_from_rest(ydot[row], next_.y[row], next_.ydot[row]) && rigid::may_rest(x[layout.lambda + row], y[row], [&] { return magnitude(H, row, q); }))
+                mask_[row] = more = true;
         if (!more) break;
         const int iterations = report.iterations;
         report = with_contacts(state);

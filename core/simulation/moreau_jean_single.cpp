@@ -38,9 +38,9 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
 
     const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
-    bool takes_part = y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0);
-    if (!takes_part && keeps_rest_ && (x[layout.lambda] > 0.0 || touches(y, std::abs(H * q))))
-        takes_part = falls_from_rest(ydot, H * (q + h * (along * free + (1.0 - along) * v)) + b_[0], H * free + rate);
+    bool takes_part = activation_of(model_.scheme).takes(y, ydot);
+    if (!takes_part && keeps_rest_ && rigid::may_rest(x[layout.lambda], y, [&] { return std::abs(H * q); }))
+        takes_part = rigid::falls_from_rest(ydot, H * (q + h * (along * free + (1.0 - along) * v)) + b_[0], H * free + rate);
     if (takes_part) {
         const double rebound = rebound_of(one_.e, ydot), constant = H * free + rate + rebound;
         lambda = constant < 0.0 ? -constant / one_.D : 0.0;
@@ -74,7 +74,7 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     const double h = scheme.h, theta = scheme.theta;
     double* const x = state.numbers.data();
     const double q = x[layout.q], v = x[layout.v], ydot = x[layout.ydot];
-    if (x[layout.y] + scheme.gamma * h * ydot <= 0.0 && !(scheme.closing && ydot > 0.0)) return false;
+    if (activation_of(scheme).takes(x[layout.y], ydot)) return false;
     if (x[layout.lambda] > 0.0) return false; // it may rest
 
     const double time = static_cast<double>(state.step + 1) * h;
@@ -86,7 +86,7 @@ bool MoreauJean::quiet_step(State& state, double& equations) noexcept {
     const double y_next = H * q_next + b_[0], ydot_next = H * v_next + rate;
     if (!(defect(q_next) + defect(v_next) + defect(y_next) + defect(ydot_next) == 0.0)) return false;
 
-    if (y_next < 0.0 && touches(x[layout.y], std::abs(H * q))) return false; // it may rest
+    if (y_next < 0.0 && rigid::touches(x[layout.y], std::abs(H * q))) return false; // it may rest
 
     equations = residual_of_one(q, v, q_next, v_next, impulse, 0.0);
     ++state.step;

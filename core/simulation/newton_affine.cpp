@@ -237,7 +237,7 @@ bool NewtonStepper::AffineOf<N, M, FirstOrder>::step(NewtonStepper& s, const Sta
             report.pressing += next.lambda[row] * (s.constant_[row] - s.e_ydot_[row] - x[layout.ydot + row]);
         }
     }
-    for (const std::uint32_t row : s.equality_rows_) report.equalities = std::max(report.equalities, std::abs(next.y[row]));
+    for (const std::uint32_t row : s.lists_.equality) report.equalities = std::max(report.equalities, std::abs(next.y[row]));
     return true;
 }
 

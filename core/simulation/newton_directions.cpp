@@ -12,7 +12,7 @@ namespace saltus::simulation {
 // Conserving rows are equations for lambda. Without any compliance there is no energy to go by.
 void NewtonStepper::take_rows() {
     solvers::MixedRows rows = model_.mixed_rows();
-    for (const std::uint32_t row : springs_) {
+    for (const std::uint32_t row : lists_.springs) {
         conserving_[row] = compliance(row) > 0.0;
         out_weight_[row] = model_.scheme.h * model_.scheme.theta;
         if (!conserving_[row]) continue;
@@ -40,8 +40,8 @@ void NewtonStepper::direct(const State& state) {
     std::copy(model_.H.value.begin(), model_.H.value.end(), along_.value.begin()); // what does not change
     for (std::size_t k = 0; k < directions_.size(); ++k) along_.value[model_.of_state.H[k]] = directions_[k];
     // discrete gradients: along . (q+ - q) = g+ - g
-    for (const std::uint32_t row : springs_) {
-        if (!conserving_[row] || !curved_[row] || model_.of_state.moving[row]) continue;
+    for (const std::uint32_t row : lists_.springs) {
+        if (!conserving_[row] || !lists_.curved[row] || model_.of_state.moving[row]) continue;
         const double after = y_[row] - compliance(row) * next_.lambda[row];
         double off = after - gap_[row], size = std::abs(after) + std::abs(gap_[row]), square = 0.0;
         for (std::uint32_t k = along_.start[row]; k < along_.start[row + 1]; ++k) {

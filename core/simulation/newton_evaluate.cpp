@@ -31,10 +31,10 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     }
     if (parts & slopes) { // C and K come first
         const std::size_t of_forces = outputs.C.size() + outputs.K.size();
-        const std::size_t last = parts & relations ? slope_places_.size() : of_forces;
+        const std::size_t last = parts & relations ? lists_.slope_places.size() : of_forces;
         double* const numbers = model_.values.data();
         const double* const given = slopes_.data();
-        const std::uint32_t* const place = slope_places_.data();
+        const std::uint32_t* const place = lists_.slope_places.data();
         for (std::size_t k = parts & forces ? 0 : of_forces; k < last; ++k) numbers[place[k]] = given[k];
     }
     if (parts & keep_values) return;
@@ -45,9 +45,9 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const double* const given_b = given_drift + outputs.drift.size();
     const double* const given_r = given_b + outputs.b.size();
     if (parts & forces) {
-        for (const std::uint32_t i : linear_rows_) F_[i] = model_.constant_force[i]; // of all others parameters_changed() has set it
+        for (const std::uint32_t i : lists_.linear) F_[i] = model_.constant_force[i]; // of all others parameters_changed() has set it
         for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
-        for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
+        for (const std::uint32_t i : lists_.linear) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
     }
     if (!(parts & relations)) return;
     for (std::size_t k = 0; k < outputs.b.size(); ++k) model_.b[outputs.b[k]] = given_b[k];
@@ -62,7 +62,7 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         for (std::size_t k = 0; k < outputs.r.size(); ++k) r[outputs.r[k]] += given_r[k];
     }
     const SparseRows& H = model_.H;
-    for (const std::uint32_t row : rows_by_H_) {
+    for (const std::uint32_t row : lists_.by_H) {
         switch (model_.row_kind[row]) {
         case RowKind::first_order:
             y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
@@ -71,7 +71,7 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
             ydot_[row] = H.row_times(row, u);
             break;
         default:
-            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
+            if (!lists_.rate_is_given[row]) ydot_[row] = H.row_times(row, u);
             if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
         }
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Private to the steppers of systems: what they measure residuals by, and which contacts rest.
+// Private to the steppers of systems: what they measure residuals by, and which gaps take part.
 #pragma once
 
+#include "core/simulation/assembled.h"
+#include "core/simulation/rigid/activation.h"
 #include "core/simulation/sparse_rows.h"
 #include "core/simulation/state.h"
 
@@ -24,22 +26,11 @@ inline double magnitude(const SparseRows& matrix, std::size_t row, const double*
 // Where a state keeps, by row, what surface_speed.h is about (Layout::force).
 inline std::size_t kept_gaps(const Layout& layout) noexcept { return layout.force + layout.unknowns() + layout.states; }
 
+// Of gaps of systems.
+inline rigid::Activation activation_of(const Scheme& scheme, double closed = 0.0) noexcept { return {scheme.gamma * scheme.h, scheme.closing, closed}; }
+
 // Of the two ends of a step.
 inline double larger_weight(double theta) noexcept { return theta > 0.5 ? theta : 1.0 - theta; }
-
-// A contact that pressed in the step before and did not take part in this one, since round-off or the scheme's error (on curved and moving surfaces
-// h^3 a step) had left its gap open by a trifle: it fell, and would strike in the next step and carry twice its force there. A rebound is none: it
-// leaves with a speed. So it is with one that only touched (touches()): balls in a row are struck together, and what begins to be pushed does not strike.
-inline bool falls_from_rest(double rate_before, double gap, double rate) noexcept {
-    constexpr double kAtRest = 1e-3; // of the speed of that fall
-    return gap < 0.0 && std::abs(rate_before) <= -kAtRest * rate;
-}
-
-// What round-off lifts (0.1 + 0.2 above 0.3) touches. `terms` of its gap.
-inline bool touches(double gap, double terms) noexcept {
-    constexpr double kRoundOffOfGaps = 1e-12, kLeast = 1e-15; // m
-    return gap <= kRoundOffOfGaps * terms + kLeast;
-}
 
 // 0 / 0 = 0: an equation without terms holds.
 inline double ratio(double residual, double size) noexcept { return residual == 0.0 ? 0.0 : residual / size; }

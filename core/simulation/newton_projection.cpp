@@ -36,13 +36,13 @@ void NewtonStepper::prepare_projection() {
     held_.assign(m, Held::no);
     for (std::size_t row = 0; row < m; ++row)
         if (model_.row_kind[row] == RowKind::contact) held_[row] = Held::gap;
-    for (const std::uint32_t row : equality_rows_) held_[row] = Held::equality;
+    for (const std::uint32_t row : lists_.equality) held_[row] = Held::equality;
     if (std::all_of(held_.begin(), held_.end(), [](Held held) { return held == Held::no; })) return;
     solvers::MixedSettings settings = settings_;
     settings.method = solvers::MixedMethod::automatic;
     for (std::uint32_t row = 0; row < m; ++row)
         if (held_[row] != Held::no) held_rows_.push_back(row);
-    projector_.emplace(model_.delassus.matrix(), model_.mixed_rows(), settings);
+    projector_.emplace(model_.delassus.matrix(), model_.mixed_rows(), settings, model_.structure->factors);
     for (auto* array : {&multiplier_, &distance_, &left_}) array->assign(m, 0.0);
     for (auto* array : {&taking_part_, &pressed_}) array->assign(m, 0);
     if (scheme.projection == Projection::direct && scheme.percussion_in_middle) brought_back_.assign(2 * m, 0.0); // "end" is the reference's form

@@ -19,9 +19,9 @@ double NewtonStepper::range_of(std::size_t row) const noexcept {
 
 // What such rows can give each unknown.
 void NewtonStepper::find_reach() noexcept {
-    if (bounded_rows_.empty()) return; // all 0 for ever
+    if (lists_.bounded.empty()) return; // all 0 for ever
     std::fill(reach_.begin(), reach_.end(), 0.0);
-    for (const std::uint32_t row : bounded_rows_) {
+    for (const std::uint32_t row : lists_.bounded) {
         const double range = range_of(row);
         if (range == 0.0) continue;
         const SparseRows& by = model_.row_kind[row] == RowKind::first_order ? model_.B : acting();
@@ -124,11 +124,11 @@ void NewtonStepper::add_residuals_of_rows(const double* u_k) noexcept {
         for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k)
             size += std::abs(operator_.value(k) * next_.lambda[operator_.column(k)]);
         double beside = 0.0; // of the velocities of the systems, and of what rows between bounds can give
-        for (std::size_t k = operator_.row_start(row); !bounded_rows_.empty() && k < operator_.row_start(row + 1); ++k) beside += std::abs(operator_.value(k)) * range_of(operator_.column(k));
+        for (std::size_t k = operator_.row_start(row); !lists_.bounded.empty() && k < operator_.row_start(row + 1); ++k) beside += std::abs(operator_.value(k)) * range_of(operator_.column(k));
         for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
             const std::uint32_t column = model_.H.column[k];
             size += out_weight_[row] * std::abs(model_.H.value[k]) * (std::abs(u[column]) + std::abs(u_k[column]));
-            beside += out_weight_[row] * std::abs(model_.H.value[k]) * speed_[system_of_[column]];
+            beside += out_weight_[row] * std::abs(model_.H.value[k]) * speed_[lists_.system_of[column]];
         }
         if (position) { // y = H q + D lambda + the rest
             const double by_q = magnitude(model_.H, row, next_.q.data()), by_lambda = magnitude(model_.D, row, next_.lambda.data());

@@ -134,7 +134,7 @@ template <std::size_t N>
         for (Unknowns& column : stiffness.column) column = abs(column);
         const Unknowns reached = abs(e.q) + h * (size + size_k); // q+ = q + h u, whose terms cancel
         Unknowns terms = h * (magnitude(columns(C), e.u) + product(stiffness.column, reached, n_));
-        if (!s.bounded_rows_.empty()) {
+        if (!s.lists_.bounded.empty()) {
             s.find_reach();
             terms = terms + Unknowns::load(s.reach_.data(), n_);
         }

@@ -26,7 +26,8 @@ bool of_contact(RowKind kind) noexcept { return kind == RowKind::contact || kind
 } // namespace
 
 NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& settings)
-    : model_(model), settings_(settings), solver_(model.delassus.matrix(), model.mixed_rows(), settings) {
+    : model_(model), lists_(*model.structure->newton_rows), settings_(settings),
+      solver_(model.delassus.matrix(), model.mixed_rows(), settings, model.structure->factors) {
     const Layout& layout = model.layout;
     const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
     next_.q.assign(n, 0.0);
@@ -38,7 +39,6 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
     speed_.assign(model.systems.size(), 0.0);
-    for (std::size_t s = 0; s < model.systems.size(); ++s) system_of_.insert(system_of_.end(), model.systems[s].size, static_cast<std::uint32_t>(s));
     mass_q_.assign(n, 0.0);
     for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.state.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
@@ -52,47 +52,11 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
         free_rows_.reserve(m);
         answer_.assign(m, 0.0);
     }
-    rate_is_given_.assign(m, 0);
-    for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = 1;
-    for (std::uint32_t row = 0; row < m; ++row) {
-        const RowKind kind = model.row_kind[row];
-        const bool by_formulas = kind == RowKind::first_order ? model.gap_by_formula[row]
-                                 : kind == RowKind::friction  ? rate_is_given_[row]
-                                                              : rate_is_given_[row] && model.gap_by_formula[row];
-        if (!by_formulas) rows_by_H_.push_back(row);
-        if (kind == RowKind::contact) contacts_.push_back({row, row + 1 < m && model.row_kind[row + 1] == RowKind::friction ? row + 1 : row});
-        row_is_fixed_ = row_is_fixed_ || !of_contact(kind);
-    }
-    const NumberPlaces& places = model.structure->places;
-    for (const auto& [entries, place] : {std::pair(&model.of_state.C, places.C), std::pair(&model.of_state.K, places.K), std::pair(&model.of_state.H, places.H),
-                                         std::pair(&model.of_state.B, places.B), std::pair(&model.of_state.D, places.D), std::pair(&model.of_state.R, places.R)})
-        for (const std::uint32_t entry : *entries) slope_places_.push_back(static_cast<std::uint32_t>(place.first + entry));
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
-    equality_rows_ = equality_rows(model);
-    own_mass_.assign(N, ~std::uint32_t{0});
-    for (std::uint32_t i = 0; i < N; ++i)
-        for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
-            if (model.M.column[k] == i) own_mass_[i] = k;
-    for (std::size_t i = 0; i < n; ++i)
-        if (own_mass_[i] < model.M.value.size()) mass_diagonal_.push_back(own_mass_[i]);
-    for (const SystemBlock& system : model.systems)
-        for (std::size_t i = system.offset; i < system.offset + system.size && system.linear; ++i)
-            if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1])
-                linear_rows_.push_back(static_cast<std::uint32_t>(i));
-
     conserving_.assign(m, 0);
-    curved_.assign(m, 0);
     gap_.assign(m, 0.0);
-    for (const std::uint32_t entry : model.of_state.H)
-        curved_[static_cast<std::size_t>(std::upper_bound(model.H.start.begin(), model.H.start.end(), entry) - model.H.start.begin()) - 1] = 1;
-    for (std::size_t row = 0; row < m && model.scheme.conserving && model.scheme.method == Method::moreau_jean; ++row) {
-        const std::uint32_t first = model.D.start[row];
-        if (model.row_kind[row] == RowKind::position && model.D.start[row + 1] == first + 1 && model.D.column[first] == row &&
-            std::find(model.of_state.D.begin(), model.of_state.D.end(), first) == model.of_state.D.end())
-            springs_.push_back(static_cast<std::uint32_t>(row));
-    }
-    affine_ = affine_ && springs_.empty();
+    affine_ = affine_ && lists_.springs.empty();
 
     const auto is_linear = [](const SystemBlock& system) { return system.linear; };
     const bool positions = std::find(model.row_kind.begin(), model.row_kind.end(), RowKind::position) != model.row_kind.end();
@@ -111,28 +75,11 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     const Scheme& scheme = model.scheme;
     in_weight_.assign(m, 1.0);
     out_weight_.assign(m, 1.0);
-    row_is_free_ = false;
-    for (std::size_t row = 0; row < m; ++row) switch (model.row_kind[row]) {
-        case RowKind::contact:
-        case RowKind::friction:
-            row_is_free_ = true;
-            break;
-        case RowKind::velocity:
-            break;
-        case RowKind::relay:
-            bounded_rows_.push_back(static_cast<std::uint32_t>(row));
-            in_weight_[row] = scheme.h;
-            break;
-        case RowKind::position:
-            in_weight_[row] = scheme.h;
-            out_weight_[row] = scheme.h * scheme.theta;
-            break;
-        case RowKind::first_order:
-            bounded_rows_.push_back(static_cast<std::uint32_t>(row));
-            in_weight_[row] = full_ ? scheme.h : scheme.h * scheme.gamma_r;
-            out_weight_[row] = full_ ? scheme.gamma_r : 1.0;
-            break;
-        }
+    for (std::size_t row = 0; row < m; ++row) {
+        if (model.row_kind[row] == RowKind::relay) in_weight_[row] = scheme.h;
+        if (model.row_kind[row] == RowKind::position) in_weight_[row] = scheme.h, out_weight_[row] = scheme.h * scheme.theta;
+        if (model.row_kind[row] == RowKind::first_order) in_weight_[row] = full_ ? scheme.h : scheme.h * scheme.gamma_r, out_weight_[row] = full_ ? scheme.gamma_r : 1.0;
+    }
     small_ = affine_of(*this);
     if (!small_) few_ = small_of(*this);
 }
@@ -177,16 +124,14 @@ bool NewtonStepper::settle(State& state) {
 // Which rows take part; false: none.
 bool NewtonStepper::activate(const State& state) {
     const Layout& layout = model_.layout;
-    if (!row_is_free_) return layout.rows > 0;
+    if (!lists_.any_free) return layout.rows > 0;
     const Scheme& scheme = model_.scheme;
     const double *y = state.numbers.data() + layout.y, *ydot = state.numbers.data() + layout.ydot;
-    const double closed = projector_ ? scheme.projection_tolerance : 0.0;
-    const double ahead = scheme.gamma * scheme.h;
-    bool any = row_is_fixed_;
-    const bool closing = scheme.closing;
+    const rigid::Activation activation = activation_of(scheme, projector_ ? scheme.projection_tolerance : 0.0);
+    bool any = lists_.any_fixed;
     unsigned char* const mask = mask_.data();
-    for (const auto& [row, last] : contacts_) { // the masks of all others are 1
-        const bool in = y[row] + ahead * ydot[row] <= closed && !(closing && ydot[row] > 0.0);
+    for (const auto& [row, last] : lists_.contacts) { // the masks of all others are 1
+        const bool in = activation.takes(y[row], ydot[row]);
         mask[row] = mask[last] = in;
         any = any || in;
     }
@@ -200,7 +145,7 @@ bool NewtonStepper::drop_unbounded_slopes() noexcept {
     bool any = false;
     for (std::size_t k = 0; k < of_forces; ++k) {
         if (std::isfinite(slopes_[k])) continue;
-        model_.values[slope_places_[k]] = slopes_[k] = 0.0;
+        model_.values[lists_.slope_places[k]] = slopes_[k] = 0.0;
         any = true;
     }
     return any && is_finite(true);
@@ -211,7 +156,7 @@ bool NewtonStepper::form_iteration_matrix() {
     const StateOutputs& outputs = model_.of_state;
     const Scheme& scheme = model_.scheme;
     if (!outputs.M.empty())
-        for (const std::uint32_t i : mass_diagonal_)
+        for (const std::uint32_t i : lists_.mass_diagonal)
             if (!(model_.M.value[i] > 0.0)) {
                 guilty_ = model_.system_index(model_.M.column[i]);
                 return false;
@@ -313,7 +258,7 @@ StepReport NewtonStepper::compute(const State& state) {
 // Of the equations at the iterate, against the terms that they had where the step and where damping began: those of the iterate itself may vanish with it.
 double NewtonStepper::merit() const noexcept {
     double most = 0.0;
-    for (std::size_t i = 0; i < push_.size(); ++i) most = std::max(most, ratio(push_[i], reference_[system_of_[i]]));
+    for (std::size_t i = 0; i < push_.size(); ++i) most = std::max(most, ratio(push_[i], reference_[lists_.system_of[i]]));
     return most;
 }
 
@@ -328,7 +273,7 @@ bool NewtonStepper::damp(const State& state, bool active, bool first) {
     if (first) {
         std::fill(reference_.begin(), reference_.end(), 0.0);
         for (std::size_t i = 0; i < next_.u.size(); ++i)
-            reference_[system_of_[i]] = std::max({reference_[system_of_[i]], own_mass(i) * std::abs(next_.u[i]), own_mass(i) * std::abs(u_k[i]), std::abs(rhs_[i]), std::abs(next_.acting[i]), h * std::abs(state.numbers[layout.force + i])});
+            reference_[lists_.system_of[i]] = std::max({reference_[lists_.system_of[i]], own_mass(i) * std::abs(next_.u[i]), own_mass(i) * std::abs(u_k[i]), std::abs(rhs_[i]), std::abs(next_.acting[i]), h * std::abs(state.numbers[layout.force + i])});
         std::replace(reference_.begin(), reference_.end(), 0.0, 1.0);
     }
     double now = merit(), part = 1.0; // of the way that is left
@@ -398,13 +343,13 @@ StepReport NewtonStepper::take_step(const State& state, bool active) {
 
 // Contacts at rest that the step lets fall, which takes them along (true) where it is made again.
 bool NewtonStepper::keep_pressing(const State& state) noexcept {
-    if (!row_is_free_ || !model_.scheme.percussion_in_middle) return false; // "end" is the reference's form
+    if (!lists_.any_free || !model_.scheme.percussion_in_middle) return false; // "end" is the reference's form
     const Layout& layout = model_.layout;
     const double *const x = state.numbers.data(), *const lambda = x + layout.lambda;
     bool any = false;
-    for (const auto& [row, last] : contacts_) {
-        if (mask_[row] || !falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
-        if (!(lambda[row] > 0.0 || touches(x[layout.y + row], magnitude(model_.H, row, x + layout.q)))) continue;
+    for (const auto& [row, last] : lists_.contacts) {
+        if (mask_[row] || !rigid::falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
+        if (!rigid::may_rest(lambda[row], x[layout.y + row], [&] { return magnitude(model_.H, row, x + layout.q); })) continue;
         mask_[row] = mask_[last] = 1;
         any = true;
     }
@@ -441,7 +386,7 @@ StepReport NewtonStepper::solve_velocities(const State& state, bool active) {
         if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
         if (active) {
-            for (const std::uint32_t row : springs_)
+            for (const std::uint32_t row : lists_.springs)
                 if (conserving_[row]) {
                     out_weight_[row] = h * theta * mean_gap(row, gap_[row], y_[row] - compliance(row) * next_.lambda[row]).slope;
                     operator_is_current_ = false;
@@ -506,10 +451,10 @@ StepReport NewtonStepper::finish(const State& state, StepReport report, bool act
     const double* x = state.numbers.data();
     const std::size_t n = layout.coordinates, m = layout.rows;
     copy_few(r_, next_.acting.data() + n);
-    for (const std::uint32_t row : equality_rows_) report.equalities = std::max(report.equalities, std::abs(y_[row]));
+    for (const std::uint32_t row : lists_.equality) report.equalities = std::max(report.equalities, std::abs(y_[row]));
     for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
     take_outputs();
-    if (active && row_is_free_)
+    if (active && lists_.any_free)
         for (std::size_t row = 0; row < m; ++row) {
             if (!mask_[row] || !of_contact(model_.row_kind[row])) continue;
             report.impulse = report.impulse || (model_.row_kind[row] == RowKind::contact && next_.lambda[row] > 0.0);
@@ -527,7 +472,7 @@ void NewtonStepper::take_outputs() noexcept {
 
 // Gap and force of conserving rows at the end of the step.
 void NewtonStepper::end_of_springs() noexcept {
-    for (const std::uint32_t row : springs_) {
+    for (const std::uint32_t row : lists_.springs) {
         if (!conserving_[row]) continue;
         const double gap = y_[row] - compliance(row) * next_.lambda[row];
         const bool closed = gap < 0.0 || model_.lower[row] < 0.0;

@@ -32,6 +32,7 @@
 #pragma once
 
 #include "core/simulation/dense_lu.h"
+#include "core/simulation/newton_rows.h"
 #include "core/simulation/rigid/mean_gap.h"
 #include "core/simulation/stepper.h"
 #include "core/solvers/mixed.h"
@@ -119,7 +120,7 @@ private:
     rigid::MeanGap mean_gap(std::size_t row, double before, double after) const noexcept;
     double compliance(std::size_t row) const noexcept { return model_.D.value[model_.D.start[row]]; }
     double own_mass(std::size_t unknown) const noexcept { // on the diagonal of M
-        const std::uint32_t entry = own_mass_[unknown];
+        const std::uint32_t entry = lists_.own_mass[unknown];
         return entry < model_.M.value.size() ? std::abs(model_.M.value[entry]) : 0.0;
     }
     const SparseRows& acting() const noexcept { return directed_ ? along_ : model_.H; }
@@ -147,6 +148,7 @@ private:
     std::unique_ptr<Small> few_;
 
     Assembled& model_;
+    const NewtonRows& lists_; // of its structure
     solvers::MixedSettings settings_;
     solvers::MixedSolver solver_;
     bool affine_ = true;          // one pass is exact but for round-off
@@ -157,24 +159,9 @@ private:
     bool directed_ = false;           // percussions do not act along the H of the end
     SparseRows along_;                // along what they act then; pattern of H
     std::vector<double> along_values_;
-    std::vector<unsigned char> conserving_, curved_; // by row: compliant by stored energy; H changes with the state
-    std::vector<std::uint32_t> springs_; // rows that may conserve
+    std::vector<unsigned char> conserving_; // by row: compliant by stored energy
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
-    bool row_is_free_ = true;     // there are contacts, so not every row is always active
-    bool row_is_fixed_ = false;   // there are others, which always are
-    std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
-    std::vector<std::uint32_t> bounded_rows_;  // relays and rows of first order: their multipliers may lie between finite bounds
-    std::vector<std::uint32_t> mass_diagonal_; // entries of M, of coordinates
-    std::vector<std::uint32_t> own_mass_;      // by unknown: entry of M on the diagonal; out of range where there is none
-    std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
-    std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
-    std::vector<std::uint32_t> rows_by_H_;       // whose y or relative velocity is formed with H
-    struct Contact {
-        std::uint32_t row, last; // its friction row, or itself
-    };
-    std::vector<Contact> contacts_;
-    std::vector<std::uint32_t> slope_places_;    // by output of the slopes' tape: where in the numbers of the model
 
     // of the last evaluation
     std::vector<double> tape_in_, values_, slopes_, directions_, directions_in_, stage_work_, directions_work_, external_work_;
@@ -200,7 +187,6 @@ private:
     std::vector<unsigned char> taking_part_, pressed_; // by row, of the present pass and of the step
 
     std::vector<double> speed_;            // by system: its largest velocity in the step
-    std::vector<std::uint32_t> system_of_; // by unknown
 
     std::vector<double> external_slopes_, free_operator_, answer_; // of respond()
     std::vector<std::uint32_t> free_rows_;

@@ -25,7 +25,7 @@ class GapRepair {
 public:
     // changed: the state before a parameter was changed, settled; null at the start of a run.
     GapRepair(Assembled& model, Stepper& stepper, State& state, const State* changed) : model_(model), stepper_(stepper), state_(state), changed_(changed) {
-        for (const std::uint32_t row : equality_rows(model)) rows_.push_back({row, true, model.scheme.projection_tolerance});
+        for (const std::uint32_t row : equality_rows(*model.structure)) rows_.push_back({row, true, model.scheme.projection_tolerance});
         for (std::uint32_t row = 0; row < model.layout.rows; ++row)
             if (model.row_kind[row] == RowKind::contact) rows_.push_back({row, false, model.scheme.events ? kGapIsOpen : std::max(kGapHolds, model.scheme.projection_tolerance)});
     }

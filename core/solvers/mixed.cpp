@@ -265,7 +265,7 @@ double mixed_residual(const MixedCall& call, const MixedRows& rows, const double
     return finite ? worst : HUGE_VAL;
 }
 
-MixedSolver::MixedSolver(const math::SparseMatrix& pattern, MixedRows rows, MixedSettings settings)
+MixedSolver::MixedSolver(const math::SparseMatrix& pattern, const MixedRows& rows, MixedSettings settings, std::shared_ptr<const FactorPattern> factors)
     : work_(std::make_unique<Workspace>()) {
     SALTUS_DEMAND(rows.size() == pattern.size());
     Workspace& work = *work_;
@@ -280,7 +280,9 @@ MixedSolver::MixedSolver(const math::SparseMatrix& pattern, MixedRows rows, Mixe
     work.trial_labels.resize(work.size);
     work.weights.resize(work.size);
     set_rows(rows);
-    if (work.rows_are_valid) work.factor = std::make_unique<SparseFactor>(pattern, work.rows);
+    if (!work.rows_are_valid) return;
+    if (!factors) factors = factor_pattern(pattern, work.rows.normal);
+    work.factor = std::make_unique<SparseFactor>(std::move(factors));
 }
 
 MixedSolver::~MixedSolver() = default;

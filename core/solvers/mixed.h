@@ -32,6 +32,7 @@ struct MixedRows {
     std::vector<std::int32_t> normal;   // row of the normal impulse; -1: no friction row
     std::vector<double> mu;             // of friction rows, >= 0
     std::size_t size() const noexcept { return lower.size(); }
+    void reserve(std::size_t count) { lower.reserve(count), upper.reserve(count), normal.reserve(count), mu.reserve(count); }
     void add(double l, double u) { lower.push_back(l), upper.push_back(u), normal.push_back(-1), mu.push_back(0.0); }
     void add_friction(std::int32_t normal_row, double coefficient) {
         lower.push_back(0.0), upper.push_back(0.0), normal.push_back(normal_row), mu.push_back(coefficient);
@@ -68,10 +69,15 @@ struct MixedReport {
 double mixed_residual(const math::SparseMatrix& M, std::span<const double> q, const MixedRows& rows,
                       std::span<const unsigned char> mask, std::span<const double> z) noexcept;
 
+// How the factors of such a problem are found, by the pattern of M and the normal row of each (-1: none): once for any number of solvers.
+struct FactorPattern;
+std::shared_ptr<const FactorPattern> factor_pattern(const math::SparseMatrix& pattern, std::span<const std::int32_t> normals);
+
 class MixedSolver {
 public:
     // `rows` is copied.
-    MixedSolver(const math::SparseMatrix& pattern, MixedRows rows, MixedSettings settings);
+    // factors: of this pattern and these rows; null: they are found here.
+    MixedSolver(const math::SparseMatrix& pattern, const MixedRows& rows, MixedSettings settings, std::shared_ptr<const FactorPattern> factors = nullptr);
     ~MixedSolver();
     MixedSolver(MixedSolver&&) noexcept;
     MixedSolver& operator=(MixedSolver&&) noexcept;

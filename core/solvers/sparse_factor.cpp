@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::solvers {
 
@@ -17,37 +18,38 @@ constexpr double kLeastPivot = 1e-14;    // relative to the largest entry of the
 constexpr std::uint32_t kColumnsAQuestion = 32;
 } // namespace
 
-SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& rows)
-    : n_(static_cast<std::uint32_t>(pattern.size())) {
+std::shared_ptr<const FactorPattern> factor_pattern(const math::SparseMatrix& pattern, std::span<const std::int32_t> normals) {
+    constexpr std::uint32_t kNone = SparseFactor::kNone;
+    auto made = std::make_shared<FactorPattern>();
+    FactorPattern& of = *made;
+    const std::uint32_t n = of.size = static_cast<std::uint32_t>(pattern.size());
     struct Place {
         std::uint32_t column, row, entry;
     };
     std::vector<Place> places;
-    places.reserve(pattern.entry_count() + n_);
-    for (std::uint32_t i = 0; i < n_; ++i) {
+    places.reserve(pattern.entry_count() + n);
+    for (std::uint32_t i = 0; i < n; ++i) {
         for (std::size_t k = pattern.row_start(i); k < pattern.row_start(i + 1); ++k)
             places.push_back({static_cast<std::uint32_t>(pattern.column(k)), i, static_cast<std::uint32_t>(k)});
-        const std::int32_t normal = rows.normal[i];
+        const std::int32_t normal = normals[i];
         if (normal >= 0 && pattern.entry(i, static_cast<std::size_t>(normal)) == pattern.entry_count())
             places.push_back({static_cast<std::uint32_t>(normal), i, kNone});
     }
     std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
         return a.column != b.column ? a.column < b.column : a.row < b.row;
     });
-    start_.assign(n_ + 1, 0);
-    normal_.resize(n_);
-    for (std::uint32_t i = 0; i < n_; ++i)
-        normal_[i] = rows.normal[i] < 0 ? kNone : static_cast<std::uint32_t>(rows.normal[i]);
+    of.start.assign(n + 1, 0);
+    of.normal.resize(n);
+    for (std::uint32_t i = 0; i < n; ++i)
+        of.normal[i] = normals[i] < 0 ? kNone : static_cast<std::uint32_t>(normals[i]);
     for (const Place& place : places) {
-        row_.push_back(place.row);
-        entry_.push_back(place.entry);
-        ++start_[place.column + 1];
+        of.row.push_back(place.row);
+        of.entry.push_back(place.entry);
+        ++of.start[place.column + 1];
     }
-    for (std::uint32_t i = 0; i < n_; ++i) start_[i + 1] += start_[i];
-    value_.resize(row_.size());
-    scale_.resize(n_);
+    for (std::uint32_t i = 0; i < n; ++i) of.start[i + 1] += of.start[i];
 
-    Eigen::SparseMatrix<double> structure(static_cast<Eigen::Index>(n_), static_cast<Eigen::Index>(n_));
+    Eigen::SparseMatrix<double> structure(static_cast<Eigen::Index>(n), static_cast<Eigen::Index>(n));
     {
         std::vector<Eigen::Triplet<double>> triplets;
         triplets.reserve(2 * places.size());
@@ -57,15 +59,21 @@ SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& r
         }
         structure.setFromTriplets(triplets.begin(), triplets.end());
     }
-    Eigen::PermutationMatrix<Eigen::Dynamic, Eigen::Dynamic, int> permutation(static_cast<Eigen::Index>(n_));
-    if (n_ > 0) {
+    Eigen::PermutationMatrix<Eigen::Dynamic, Eigen::Dynamic, int> permutation(static_cast<Eigen::Index>(n));
+    if (n > 0) {
         Eigen::AMDOrdering<int> amd;
         amd(structure, permutation);
     }
-    order_.resize(n_);
-    for (std::uint32_t i = 0; i < n_; ++i)
-        order_[i] = static_cast<std::uint32_t>(permutation.indices()[static_cast<Eigen::Index>(i)]);
+    of.order.resize(n);
+    for (std::uint32_t i = 0; i < n; ++i)
+        of.order[i] = static_cast<std::uint32_t>(permutation.indices()[static_cast<Eigen::Index>(i)]);
+    return made;
+}
 
+SparseFactor::SparseFactor(std::shared_ptr<const FactorPattern> pattern)
+    : pattern_(std::move(pattern)), n_(pattern_->size), start_(pattern_->start), row_(pattern_->row), entry_(pattern_->entry), normal_(pattern_->normal), order_(pattern_->order) {
+    value_.resize(row_.size());
+    scale_.resize(n_);
     pivot_of_.resize(n_);
     pivot_row_.resize(n_);
     lower_start_.resize(n_ + 1);

@@ -11,6 +11,7 @@
 #include "core/solvers/mixed.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -20,9 +21,17 @@ struct RowWeights {
     double alpha, beta, gamma;
 };
 
+// Where the entries stand, and the order of the columns.
+struct FactorPattern {
+    std::uint32_t size = 0;
+    std::vector<std::uint32_t> start, row, entry; // columns of the matrix: row, entry of M (none: not in M's pattern)
+    std::vector<std::uint32_t> normal;            // by row
+    std::vector<std::uint32_t> order;             // column of the matrix that is factored k-th
+};
+
 class SparseFactor {
 public:
-    SparseFactor(const math::SparseMatrix& pattern, const MixedRows& rows);
+    explicit SparseFactor(std::shared_ptr<const FactorPattern> pattern);
 
     // False when no usable pivot was left in some column. `shift` (n values or empty) is added to M's diagonal.
     bool factorize(const math::SparseMatrix& M, std::span<const RowWeights> weights,
@@ -30,15 +39,15 @@ public:
     // x: right-hand side on entry, solution on exit.
     void solve(std::span<double> x) noexcept;
 
-private:
     static constexpr std::uint32_t kNone = 0xffffffffu;
+
+private:
     std::uint32_t reach(std::uint32_t column) noexcept;
 
+    std::shared_ptr<const FactorPattern> pattern_;
     std::uint32_t n_ = 0;
-    // columns of the matrix: row, entry of M (kNone: not in M's pattern)
-    std::vector<std::uint32_t> start_, row_, entry_, normal_;
+    std::span<const std::uint32_t> start_, row_, entry_, normal_, order_; // of the pattern
     std::vector<double> value_, scale_;
-    std::vector<std::uint32_t> order_;    // column of the matrix that is factored k-th
     std::vector<std::uint32_t> pivot_of_; // row -> place in the order, kNone while not chosen
     std::vector<std::uint32_t> pivot_row_;
     std::vector<std::uint32_t> lower_start_, lower_row_, upper_start_, upper_row_;

@@ -97,7 +97,7 @@ void World::Impl::works_of_mechanisms() {
                     const double lost = lost_at_drive(held.joint, row.line, p, u, u_end), done = lost == 0.0 ? along : 0.5 * p * (u + u_end);
                     report.work_drives += done - lost;
                     report.work_limits += lost;
-                    if (lost != 0.0) joint_rows[layout.first_row[held.joint] + row.line].jumped = report.jumped = true;
+                    if (lost != 0.0) joint_rows[layout().first_row[held.joint] + row.line].jumped = report.jumped = true;
                     report.work_scheme += along - done;
                 } else {
                     const bool told = row.limits() && row.closes;

@@ -251,7 +251,7 @@ void World::initial(double* q, double* v) const {
 }
 
 void World::set_step(double h) noexcept {
-    impl_->input.settings.h = h;
+    impl_->settings.h = h;
 }
 
 void World::forget_steps() noexcept {

@@ -477,7 +477,7 @@ void World::Impl::works(double kinetic_before) {
             const double lost = lost_at_drive(source.joint, source.line, row.p * source.sign, before * source.sign, after * source.sign);
             report.work_drives += done - lost;
             report.work_limits += lost;
-            if (lost != 0.0) joint_rows[layout.first_row[source.joint] + source.line].jumped = report.jumped = true;
+            if (lost != 0.0) joint_rows[layout().first_row[source.joint] + source.line].jumped = report.jumped = true;
         } else {
             const double start = whole_rate(source.joint, here[source.joint], source.line, v0);
             const double end = joint_rows[layout().first_row[source.joint] + source.line].ydot;

@@ -22,6 +22,7 @@ constexpr double kUndecided = 1e-14; // of a row's terms: neither its output nor
 constexpr double kAgrees = 1e-9;     // of the terms: outputs and multipliers in the corner itself
 constexpr double kNoTerms = 1e-14;   // where all terms are zero
 constexpr double kOfTolerance = 0.1; // of the absolute one: nothing in the corner is known better
+constexpr double kClear = 1e4;       // of what is not told from an instant: a step of so many is known to four digits
 constexpr double kInstants = 1e6, kSpare = 4.0; // of what is not told from an instant: so far ahead sources are looked at; of what they change by
 constexpr double kHolds = 1e-7;      // of a row's terms
 constexpr double kBehind = 1e-11;    // of a row's terms: more than that is no rounding
@@ -256,18 +257,20 @@ bool EventStepper::holds_within(std::span<const double> of_lambda, std::span<con
     return true;
 }
 
-// By steps from dt on that become shorter; diodes that share what they carry are left to last.
+// By steps from dt on that become shorter; diodes that share what they carry are left to last. Steps that rounding is a part of are left to the very last: one that is no
+// longer than what is not told from the instant may still end before it.
 bool EventStepper::find_switches(double t, double& dt, bool& undecided) {
-    const double longest = dt;
-    for (const bool shares : {false, true}) {
-        dt = longest;
-        for (int trial = 0; trial < kMostTrials && t + dt > t; ++trial, dt /= kLonger) {
-            if (!switches_after(t, dt, undecided) || !complete_switches(t, shares)) continue;
-            undecided = undecided && trial == 0; // no longer step holds
-            dt /= kLonger;
-            return true;
+    const double longest = dt, instant = at_one_instant(t);
+    for (const double least : {kClear * instant, instant})
+        for (const bool shares : {false, true}) {
+            dt = longest;
+            for (int trial = 0; trial < kMostTrials && dt > least; ++trial, dt /= kLonger) {
+                if (!switches_after(t, dt, undecided) || !complete_switches(t, shares)) continue;
+                undecided = undecided && trial == 0; // no longer step holds
+                dt /= kLonger;
+                return true;
+            }
         }
-    }
     return false;
 }
 

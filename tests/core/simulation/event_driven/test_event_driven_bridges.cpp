@@ -373,8 +373,9 @@ private slots:
         QTest::addColumn<double>("knee");  // V, below which (where it is negative) the second conductance acts
         QTest::addColumn<double>("above"); // S, of the source's load
         QTest::addColumn<double>("below");
-        const auto row = [](const char* name, const std::string& elements, double V, double frequency, double phase, double knee, double above, double below) {
-            QTest::newRow(name) << QString::fromStdString(elements) << V << frequency << phase << knee << above << below;
+        QTest::addColumn<double>("more"); // S, above 0.7 V
+        const auto row = [](const char* name, const std::string& elements, double V, double frequency, double phase, double knee, double above, double below, double more = 0.0) {
+            QTest::newRow(name) << QString::fromStdString(elements) << V << frequency << phase << knee << above << below << more;
         };
         const auto R = [](const char* name, const char* a, const char* b, const char* value) { return "," + element(name, "resistor", a, b, value); };
         const auto D = [](const char* name, const char* a, const char* b, const char* forward = "") { return "," + element(name, "diode", a, b, forward); };
@@ -384,6 +385,8 @@ private slots:
             D("D2", "n4", "n1"), 5, 100, 0, -0.7, 0, 1 / 109.375);
         row("a ring of three beside a coil", R("R2", "n1", "n2", "10") + R("R3", "gnd", "n3", "10") + R("R4", "n1", "n4", "47") + R("X0", "gnd", "n3", "100") + R("X2", "n2", "n4", "100") +
             D("D0", "n3", "n2") + D("D1", "n2", "n4") + D("D2", "n4", "n3") + D("D3", "n1", "n3") + "," + element("L", "inductor", "n3", "n4", "0.001"), 5, 100, 0, 0, 0.11, 1 / (470 / 57.0 + 100 / 11.0));
+        row("two beside each other at the foot of two with forward voltages", R("R2", "n1", "n2", "1000") + R("R3", "gnd", "n3", "100") + R("R4", "n1", "n4", "100") + R("X0", "n3", "gnd", "100") + D("D0", "n2", "n3") +
+            D("D1", "n2", "n3") + D("D2", "n2", "gnd", "0.7") + D("D3", "n3", "gnd") + D("D4", "n4", "n2", "0.7"), 10, 400, 1.2, 0, 1e-3, 0, 1e-2);
     }
     void whatSwitchesTogetherGoesOn() {
         QFETCH(QString, elements);
@@ -393,6 +396,7 @@ private slots:
         QFETCH(double, knee);
         QFETCH(double, above);
         QFETCH(double, below);
+        QFETCH(double, more);
         model::Model model = parse(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" +
                                    element("V", "voltage-source", "n1", "gnd", "\"" + text(V) + "*sin(" + text(frequency) + "*2*pi*t + " + text(phase) + ")\"") + elements.toStdString() +
                                    R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "0.1 ms", "end": "1 s", "record": ["i_V"]}})");
@@ -401,7 +405,7 @@ private slots:
         const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "i_V");
         for (std::size_t k = 0; k < t.size(); ++k) {
             const double v = V * std::sin(frequency * 2 * pi * t[k] + phase);
-            near(i[k], -(v > 0 ? above * v : v < knee ? below * (v - knee) : 0), 1e-9, "i_V");
+            near(i[k], -(v > 0 ? above * v + more * std::max(0.0, v - 0.7) : v < knee ? below * (v - knee) : 0), 1e-9, "i_V");
         }
     }
 

@@ -79,7 +79,7 @@ Result<std::shared_ptr<const BodyPlan>, Errors> BodyProgram::plan_at(std::span<c
     std::vector<double> by;
     if (auto done = input->numbers(parameter_values, by); !done) return Unexpected(Errors{done.error()});
     by.insert(by.end(), {numbers.projection_tolerance, numbers.sleep_speed, numbers.budget});
-    if (equations && !input->carriers().empty()) // what relations read of systems at the start
+    if (equations) // what drives and relations read of systems at the start
         for (const auto& start : {equations->q0, equations->v0}) by.insert(by.end(), start.begin(), start.end());
     Planned last;
     {

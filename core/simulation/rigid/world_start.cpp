@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    std::string named(std::uint32_t body) const { return '\'' + input_.bodies[body].name + '\''; }
+    const std::string& name(std::uint32_t body) const { return input_.bodies[body].name; }
     const Place& place_of(std::uint32_t a, std::uint32_t b) const { return input_.bodies[plan_.bodies[a].fixed ? b : a].place; }
 
     void ratio(std::uint32_t a, std::uint32_t b, const char* how) {
@@ -39,7 +39,8 @@ private:
         if (a == kWorld || b == kWorld || bodies[a].fixed || bodies[b].fixed) return;
         const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
         if (heavy <= 1e8 * light || plan_.warnings.size() >= kMostWarnings) return;
-        plan_.warnings.push_back("the masses of " + named(a) + " and " + named(b) + ", which " + how + ", differ by a factor of " + text(heavy / light) +
+        plan_.warnings.push_back("the masses of '" + name(a) + "' and '" + name(b) + "', which " + how +
+                                 ", differ by a factor of " + text(heavy / light) +
                                  ": percussions between them lose as many digits");
     }
 
@@ -74,7 +75,8 @@ private:
         if (pairs.size() <= std::max<std::size_t>(kMostPairs, 100 * plan_.bodies.size())) return false;
         const std::uint32_t a = input_.parts[pairs.front().first].body, b = input_.parts[pairs.front().second].body;
         errors_.push_back({ErrorKind::input,
-                           std::to_string(pairs.size()) + " pairs of shapes stand in each other at the start, those of " + named(a) + " and " + named(b) + " for instance",
+                           std::to_string(pairs.size()) + " pairs of shapes stand in each other at the start, those of '" + name(a) +
+                               "' and '" + name(b) + "' for instance",
                            "move the bodies apart", place_of(a, b)});
         return true;
     }
@@ -91,16 +93,18 @@ private:
             const std::uint32_t a = deepest->body_a, b = deepest->body_b;
             ratio(a, b, "touch");
             const double size = std::fmin(smallest_extent(input_.parts[deepest->shape_a].shape), smallest_extent(input_.parts[deepest->shape_b].shape));
-            const std::string found = "bodies " + named(a) + " and " + named(b) + " overlap by " + text(-deepest->gap) + " m at the start";
             if (!(-deepest->gap > 1e-3 * size)) {
                 if (-deepest->gap > input_.settings.projection_tolerance && ++small <= kMostSmallOverlaps)
-                    plan_.warnings.push_back(found + (input_.settings.projection == Projection::none ? ": they stay so, there is no projection"
-                                                                                                     : ": the projection of the first steps moves them apart"));
+                    plan_.warnings.push_back("bodies '" + name(a) + "' and '" + name(b) + "' overlap by " + text(-deepest->gap) + " m at the start: " +
+                                             (input_.settings.projection == Projection::none ? std::string("they stay so, there is no projection")
+                                                                                             : std::string("the projection of the first steps moves them apart")));
                 continue;
             }
             if (++overlaps > kMostOverlaps) continue; // counted below
-            errors_.push_back({ErrorKind::input, found,
-                               "move them apart by that much, or let them pass through each other: \"passes\": [\"" + input_.bodies[b].name + "\"] for " + named(a), place_of(a, b)});
+            errors_.push_back({ErrorKind::input,
+                               "bodies '" + name(a) + "' and '" + name(b) + "' overlap by " +
+                                   text(-deepest->gap) + " m at the start",
+                               "move them apart by that much, or let them pass through each other: \"passes\": [\"" + name(b) + "\"] for '" + name(a) + '\'', place_of(a, b)});
         }
         if (overlaps > kMostOverlaps)
             errors_.push_back({ErrorKind::input, "and " + std::to_string(overlaps - kMostOverlaps) + " more pairs of bodies overlap at the start", "move them apart", {}});

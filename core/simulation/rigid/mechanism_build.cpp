@@ -79,27 +79,31 @@ bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layou
     return true;
 }
 
-// In the order in which its equations are eliminated.
-void order(Mechanism::Plan& m, bool planar) {
+// Bodies as they are met from the roots, and by body its joint towards the root (kNone: it has none).
+struct Tree {
+    std::vector<std::uint32_t> found, carried;
+};
+
+Tree tree_of(const Mechanism::Plan& m) {
     constexpr std::uint32_t kNone = Mechanism::kNone;
     const auto count = static_cast<std::uint32_t>(m.bodies.size());
-    const std::uint32_t freedoms = planar ? 3 : 6;
     std::vector<std::vector<std::uint32_t>> joints_of(count);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j)
         for (const Mechanism::Arm& side : m.joints[j].side)
             if (side.body != kNone && !m.joints[j].boxes) joints_of[side.body].push_back(j);
-    std::vector<std::uint32_t> carried(count, kNone), found; // by body: its joint towards the root; bodies as they are met
+    Tree tree;
+    tree.carried.assign(count, kNone);
     std::vector<unsigned char> met(count, 0);
     const auto take = [&](std::uint32_t body, std::uint32_t joint) {
         if (body == kNone || met[body] != 0) return;
         met[body] = 1;
-        carried[body] = joint;
-        found.push_back(body);
+        tree.carried[body] = joint;
+        tree.found.push_back(body);
     };
     std::size_t seen = 0;
     const auto spread = [&] {
-        for (; seen < found.size(); ++seen)
-            for (const std::uint32_t j : joints_of[found[seen]])
+        for (; seen < tree.found.size(); ++seen)
+            for (const std::uint32_t j : joints_of[tree.found[seen]])
                 for (const Mechanism::Arm& side : m.joints[j].side) take(side.body, j);
     };
     for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
@@ -111,27 +115,38 @@ void order(Mechanism::Plan& m, bool planar) {
         take(b, kNone);
         spread();
     }
-    std::vector<std::uint32_t> sizes(count, freedoms);
-    std::vector<unsigned char> placed(m.joints.size(), 0);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t body = found[count - 1 - i];
-        m.bodies[body].node = i;
-        if (carried[body] == kNone) continue;
-        Mechanism::HeldJoint& joint = m.joints[carried[body]];
-        placed[carried[body]] = 1;
-        joint.node = i, joint.place = freedoms;
-        sizes[i] += joint.row_end - joint.row_begin;
-    }
+    return tree;
+}
+
+struct Nodes {
+    std::vector<std::uint32_t> sizes;
+    std::vector<unsigned char> placed; // by joint: with a body; else a node of its own
     std::size_t loop_rows = 0;
+};
+
+// Bodies from the ends of the trees to their roots, each with the joint that carries it; joints that close loops last.
+Nodes place_nodes(Mechanism::Plan& m, std::uint32_t freedoms) {
+    const auto count = static_cast<std::uint32_t>(m.bodies.size());
+    const Tree tree = tree_of(m);
+    Nodes nodes{std::vector<std::uint32_t>(count, freedoms), std::vector<unsigned char>(m.joints.size(), 0)};
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t body = tree.found[count - 1 - i];
+        m.bodies[body].node = i;
+        if (tree.carried[body] == Mechanism::kNone) continue;
+        Mechanism::HeldJoint& joint = m.joints[tree.carried[body]];
+        nodes.placed[tree.carried[body]] = 1;
+        joint.node = i, joint.place = freedoms;
+        nodes.sizes[i] += joint.row_end - joint.row_begin;
+    }
     const auto place_last = [&](Mechanism::HeldJoint& joint) {
-        joint.node = static_cast<std::uint32_t>(sizes.size()), joint.place = 0;
-        sizes.push_back(joint.row_end - joint.row_begin);
-        loop_rows += joint.row_end - joint.row_begin;
+        joint.node = static_cast<std::uint32_t>(nodes.sizes.size()), joint.place = 0;
+        nodes.sizes.push_back(joint.row_end - joint.row_begin);
+        nodes.loop_rows += joint.row_end - joint.row_begin;
     };
     for (std::uint32_t j = 0; j < m.joints.size(); ++j)
-        if (placed[j] == 0 && !m.joints[j].boxes) place_last(m.joints[j]);
+        if (nodes.placed[j] == 0 && !m.joints[j].boxes) place_last(m.joints[j]);
     // In a tree boxes that stick leave what carries them solvable. In loops they may hold what others hold already: their pivots come last.
-    m.loops = loop_rows > 0;
+    m.loops = nodes.loop_rows > 0;
     m.shares = m.shares || m.loops;
     for (std::uint32_t j = 1; j < m.joints.size(); ++j) {
         Mechanism::HeldJoint& joint = m.joints[j];
@@ -140,14 +155,15 @@ void order(Mechanism::Plan& m, bool planar) {
             place_last(joint);
             continue;
         }
-        joint.node = m.joints[j - 1].node, joint.place = sizes[joint.node];
-        sizes[joint.node] += joint.row_end - joint.row_begin;
-        placed[j] = 1;
+        joint.node = m.joints[j - 1].node, joint.place = nodes.sizes[joint.node];
+        nodes.sizes[joint.node] += joint.row_end - joint.row_begin;
+        nodes.placed[j] = 1;
     }
-    if (loop_rows > Mechanism::kMostLoopRows) {
-        m.fits = false;
-        return;
-    }
+    return nodes;
+}
+
+std::vector<NodeLu::Edge> edges_of(const Mechanism::Plan& m, std::uint32_t freedoms) {
+    constexpr std::uint32_t kNone = Mechanism::kNone;
     std::vector<NodeLu::Edge> edges;
     for (const Mechanism::HeldJoint& joint : m.joints)
         for (const Mechanism::Arm& side : joint.side) {
@@ -164,7 +180,20 @@ void order(Mechanism::Plan& m, bool planar) {
         edges.push_back({node_of(side[0]), node_of(side[1]), 0, freedoms, 0, freedoms});
         edges.push_back({node_of(side[1]), node_of(side[0]), 0, freedoms, 0, freedoms});
     }
-    m.system.build(sizes, edges);
+    return edges;
+}
+
+// In the order in which its equations are eliminated.
+void order(Mechanism::Plan& m, bool planar) {
+    constexpr std::uint32_t kNone = Mechanism::kNone;
+    const std::uint32_t freedoms = planar ? 3 : 6;
+    const Nodes nodes = place_nodes(m, freedoms);
+    if (nodes.loop_rows > Mechanism::kMostLoopRows) {
+        m.fits = false;
+        return;
+    }
+    m.system.build(nodes.sizes, edges_of(m, freedoms));
+    const auto node_of = [&](const Mechanism::Arm& arm) { return m.bodies[arm.body].node; };
     for (Mechanism::Stiffness& stiff : m.stiffness) {
         const auto& side = m.joints[stiff.joint].side;
         for (int k = 0; k < 2; ++k) {
@@ -181,7 +210,7 @@ void order(Mechanism::Plan& m, bool planar) {
         }
     m.smallest.assign(m.system.size(), 1e-300);
     for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
-        if (placed[j] != 0 || m.joints[j].boxes) continue;
+        if (nodes.placed[j] != 0 || m.joints[j].boxes) continue;
         const Mechanism::HeldJoint& joint = m.joints[j];
         for (std::uint32_t i = 0; i < joint.row_end - joint.row_begin; ++i)
             m.smallest[m.system.begin(joint.node) + i] = -1.0; // set by every step: a share of the rows' own mobility

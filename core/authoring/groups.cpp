@@ -2,6 +2,7 @@
 #include "core/authoring/groups.h"
 
 #include "core/model/free_name.h"
+#include "core/model/names.h"
 
 #include <algorithm>
 #include <set>
@@ -48,7 +49,7 @@ Targets group_members(const model::Model& model, std::string_view group) {
 }
 
 std::string_view group_of(const model::Model& model, std::string_view name) {
-    const std::string_view base = name.substr(0, name.find('['));
+    const std::string_view base = model::base_of(name);
     for (const model::Body& body : model.bodies)
         if (body.name == base) return body.group;
     for (const model::Joint& joint : model.joints)

@@ -27,10 +27,6 @@ private:
     std::unordered_map<std::string_view, std::size_t> places_;
 };
 
-// "box[3]" -> "box"
-inline std::string_view base_of(std::string_view name) {
-    const auto split = model::split_index(name);
-    return split ? split->base : name;
-}
+using model::base_of;
 
 } // namespace saltus::authoring

@@ -119,7 +119,7 @@ public:
     Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& name, const Place& place, bool passes = false) {
         if (!formula_ && !copy_) return block_.first;
         const double index = copy_ ? *copy_ : formula_->evaluate(parameters, copy);
-        const std::string base = text_.substr(0, text_.find('['));
+        const std::string base(base_of(text_));
         if (!(index >= 0.0 && index < static_cast<double>(block_.count)) || index != std::floor(index)) {
             const std::string copies = block_.count == 0 ? "there are no copies of '" + base + "'"
                 : "the copies are " + base + "[0] to " + base + '[' + std::to_string(block_.count - 1) + ']';

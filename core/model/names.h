@@ -24,6 +24,9 @@ struct IndexedName {
 };
 std::optional<IndexedName> split_index(std::string_view text) noexcept;
 
+// "bead[2]" -> "bead": the part that a copy is one of. A view of `name`.
+inline std::string_view base_of(std::string_view name) noexcept { return name.substr(0, name.find('[')); }
+
 // "wall.reserve[0]", "ball.ground.y[0]": a signal that event-driven runs alone have (core/simulation/event_driven/guard_signals.h). It is seen by the
 // name; whether a run has it shows when the run is made.
 bool is_guard_signal(std::string_view name) noexcept;

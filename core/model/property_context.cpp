@@ -179,7 +179,7 @@ std::vector<std::string> PropertyContext::candidates(const FieldInfo& info) cons
 
 std::optional<Refusal> PropertyContext::text(const FieldInfo& info, std::string_view text) const {
     const auto among = [&](const char* what, const std::vector<std::string>& names) -> std::optional<Refusal> {
-        const std::string_view base = text.substr(0, text.find('['));
+        const std::string_view base = base_of(text);
         if (text.empty() || std::find(names.begin(), names.end(), base) != names.end()) return std::nullopt;
         const std::string near = nearest_name(base, names);
         return refuse("there is no " + std::string(what) + " named '" + std::string(base) + "'", near.empty() ? "choose one from the list" : "did you mean '" + near + "'?",

@@ -2,6 +2,7 @@
 #include "core/model/remove.h"
 
 #include "core/formula/lexer.h"
+#include "core/model/names.h"
 #include "core/model/replace_name.h"
 #include "core/model/texts.h"
 
@@ -203,7 +204,7 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
     if (next.views.phase_space && signals.used_by(*next.views.phase_space)) next.views.phase_space.reset();
     const auto trailless = [&](Part part, const auto& list) {
         for (std::size_t i = 0; i < list.size(); ++i)
-            if (is_doomed(part, i) && model.views.trail.substr(0, model.views.trail.find('[')) == list[i].name) next.views.trail.clear();
+            if (is_doomed(part, i) && base_of(model.views.trail) == list[i].name) next.views.trail.clear();
     };
     trailless(Part::shape, model.views.shapes);
     trailless(Part::system, model.systems);

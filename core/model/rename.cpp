@@ -19,8 +19,6 @@ namespace {
 constexpr std::array<std::string_view, kParts> kSections{"parameters", "functions", "drives", "expressions", "systems", "interactions", "materials",
                                                          "contacts",   "bodies",    "joints", "views.shapes", "views.plots", "circuits"};
 
-std::string_view base_name(std::string_view name) { return name.substr(0, name.find('[')); }
-
 // Whether two names of plots, shapes, materials clash.
 bool taken(const Model& m, Part part, std::string_view name) {
     for (std::size_t i = 0; i < count(m, part); ++i)
@@ -46,7 +44,7 @@ public:
     }
     void settings(Model& m) const {
         if (in_formulas()) replacer_.name(m.views.gap), replacer_.name(m.views.speed);
-        if ((at_.part == Part::shape || at_.part == Part::system || at_.part == Part::body) && m.views.trail.substr(0, m.views.trail.find('[')) == base_name(old_)) m.views.trail.replace(0, base_name(old_).size(), new_);
+        if ((at_.part == Part::shape || at_.part == Part::system || at_.part == Part::body) && base_of(m.views.trail) == base_of(old_)) m.views.trail.replace(0, base_of(old_).size(), new_);
         if (at_.part == Part::plot && m.views.phase_space && m.views.phase_space->section_plot == old_) m.views.phase_space->section_plot = new_;
         const std::string from = std::string(kSections[static_cast<std::size_t>(at_.part)]) + '.' + old_;
         for (Comment& comment : m.comments) {

@@ -113,7 +113,7 @@ SystemUnits::Part SystemUnits::part_of(const System& system) const {
 std::optional<SystemUnits::Part> SystemUnits::part_of(const Interaction& interaction) const {
     Part part{"interactions." + interaction.name + ".relation", local_names(interaction), {}};
     for (const std::string& name : interaction.between) {
-        const auto found = coordinates_.find(std::string_view(name).substr(0, name.find('[')));
+        const auto found = coordinates_.find(base_of(name));
         if (found == coordinates_.end()) return std::nullopt; // bodies, circuits
         part.of.insert(part.of.end(), found->second.begin(), found->second.end());
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/view_signals.h"
 
+#include "core/model/names.h"
 #include "core/simulation/observer.h"
 #include "core/simulation/shape_text.h"
 
@@ -87,7 +88,7 @@ Result<std::vector<std::string>> view_signals(const model::Model& model, const S
     for (const model::Body& body : model.bodies) bodies.insert(body.name);
     for (const Channel& channel : signals.catalogue().channels()) { // poses: without them bodies would be drawn where they started
         const std::string_view name = channel.name, object = channel.object;
-        if (name.starts_with(object) && name.substr(object.size()).starts_with(".q[") && bodies.contains(object.substr(0, object.find('[')))) names.push_back(channel.name);
+        if (name.starts_with(object) && name.substr(object.size()).starts_with(".q[") && bodies.contains(model::base_of(object))) names.push_back(channel.name);
     }
     const std::vector<std::string> guards = signals.guards();
     if (guards.size() <= kFewGuards) names.insert(names.end(), guards.begin(), guards.end()); // to be found where plots are made

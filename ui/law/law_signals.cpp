@@ -3,6 +3,7 @@
 
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
+#include "core/model/names.h"
 #include "core/model/validate.h"
 
 #include <QObject>
@@ -138,7 +139,7 @@ LawSignals::LawSignals(LawSignals&&) noexcept = default;
 LawSignals& LawSignals::operator=(LawSignals&&) noexcept = default;
 
 Result<LawSignals> LawSignals::create(const model::Model& model, const std::string& interaction, int component) {
-    const std::string base = interaction.substr(0, interaction.find('['));
+    const std::string base(model::base_of(interaction));
     const auto found = std::find_if(model.interactions.begin(), model.interactions.end(), [&](const auto& i) { return i.name == base; });
     if (found == model.interactions.end()) {
         std::vector<std::string> names;

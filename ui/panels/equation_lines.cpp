@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lines of a sheet from a model: which entries of which kind stand in them.
+#include "core/model/names.h"
 #include "ui/panels/equation_sheet.h"
 
 #include <QObject>
@@ -446,8 +447,7 @@ private:
 std::optional<EquationSheet> EquationSheet::of(const model::Model& model, const QString& object) {
     EquationSheet sheet;
     SheetMaker maker(model, sheet);
-    const qsizetype bracket = object.indexOf(QLatin1Char('['));
-    if (object.isEmpty() || !maker.make((bracket < 0 ? object : object.left(bracket)).toStdString())) return std::nullopt;
+    if (object.isEmpty() || !maker.make(std::string(model::base_of(object.toStdString())))) return std::nullopt;
     return sheet;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/formula_panel.h"
 
+#include "core/model/names.h"
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
 #include "ui/look/error_text.h"
@@ -111,8 +112,7 @@ FormulaPanel::FormulaPanel(Theme& theme, Document& document, RunController& run,
 // --- building -------------------------------------------------------------------------------------------------------
 
 void FormulaPanel::select(const QString& object) {
-    const qsizetype bracket = object.indexOf(QLatin1Char('['));
-    const QString base = bracket < 0 ? object : object.left(bracket);
+    const QString base = QString::fromStdString(std::string(model::base_of(object.toStdString())));
     if (base == selection_ && sheet_) return;
     if (sheet_ && isChanged()) drafts_[sheet_->object()] = texts();
     selection_ = base;

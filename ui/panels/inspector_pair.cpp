@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The card of the law between two bodies: which one applies and why, the cone with the reaction of now, trials of the pair.
+#include "core/model/names.h"
 #include "ui/panels/inspector_panel.h"
 
 #include "core/authoring/create.h"
@@ -65,7 +66,7 @@ std::optional<std::pair<std::string, std::string>> InspectorPanel::bodiesSelecte
     if (selections_.size() != 2) return std::nullopt;
     std::array<std::string, 2> names;
     for (std::size_t i = 0; i < 2; ++i) {
-        const std::string name = selections_[static_cast<qsizetype>(i)].toStdString(), base = baseName(name);
+        const std::string name = selections_[static_cast<qsizetype>(i)].toStdString(), base(model::base_of(name));
         const auto& all = document_.model().bodies;
         const auto body = std::find_if(all.begin(), all.end(), [&](const model::Body& b) { return b.name == base; });
         if (body == all.end()) return std::nullopt;
@@ -112,7 +113,7 @@ std::vector<InspectorPanel::Applied> InspectorPanel::appliedTo(const std::string
 void InspectorPanel::giveOwnLaw(const std::string& a, const std::string& b) {
     const auto indexOf = [&](const std::string& name) {
         const auto& all = document_.model().bodies;
-        return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), [&](const model::Body& body) { return body.name == baseName(name); }) - all.begin());
+        return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), [&](const model::Body& body) { return body.name == model::base_of(name); }) - all.begin());
     };
     auto made = authoring::law_between(document_.model(), indexOf(a), indexOf(b));
     if (!made || made->edit.empty()) return;

@@ -24,8 +24,6 @@ inline Readout number(const QString& label, double si, const QString& unit, bool
     return {label, n.value, n.unit, exactText(si), {}, italic};
 }
 
-inline std::string baseName(const std::string& name) { return name.substr(0, name.find('[')); }
-
 inline QString indexed(const QString& symbol, std::size_t i, std::size_t count) {
     return count == 1 ? symbol : QStringLiteral("%1[%2]").arg(symbol).arg(i);
 }

@@ -3,6 +3,7 @@
 
 #include "core/authoring/drives.h"
 #include "core/model/expand.h"
+#include "core/model/names.h"
 #include "core/model/parameter_numbers.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
@@ -76,7 +77,7 @@ const char* iconOf(const model::Model& m, const model::System& system) {
     if (!model::is_first_order(system.kind)) return "mesh";
     for (const auto& i : m.interactions)
         for (const std::string& joined : i.between)
-            if (joined.substr(0, joined.find('[')) == system.name && std::holds_alternative<model::RelayLaw>(i.law)) return "relay";
+            if (model::base_of(joined) == system.name && std::holds_alternative<model::RelayLaw>(i.law)) return "relay";
     return "diode";
 }
 

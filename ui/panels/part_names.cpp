@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/part_names.h"
 
+#include "core/model/names.h"
+
 namespace saltus::ui {
 
 PartNames::PartNames(const model::Model& m) {
@@ -15,7 +17,7 @@ PartNames::PartNames(const model::Model& m) {
 
 std::optional<model::Location> PartNames::find(std::string_view name) const {
     auto found = parts_.find(name);
-    if (found == parts_.end()) found = parts_.find(name.substr(0, name.find('[')));
+    if (found == parts_.end()) found = parts_.find(model::base_of(name));
     if (found == parts_.end()) return std::nullopt;
     return found->second;
 }

@@ -2,6 +2,7 @@
 #include "ui/panels/timeline_bar.h"
 
 #include "core/model/expand.h"
+#include "core/model/names.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/document/document.h"
@@ -40,7 +41,7 @@ constexpr double kSpeeds[] = {1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.
                               std::numeric_limits<double>::infinity()};
 
 QString contactName(const model::Model& model, const std::string& expanded) {
-    const std::string base = expanded.substr(0, expanded.find('['));
+    const std::string_view base = model::base_of(expanded);
     const std::string copy = expanded.substr(base.size());
     const auto named = [&](const auto& part) { return sceneName(part.label.empty() ? part.name : part.label) + plainName(copy); };
     for (const auto& i : model.interactions)
@@ -54,7 +55,7 @@ QString contactName(const model::Model& model, const std::string& expanded) {
 
 // Rows of one relation are counted; of contacts of bodies the component is the number of the pair, which says nothing.
 QString shownContact(const model::Model& model, const std::string& interaction, std::uint32_t component) {
-    const std::string base = interaction.substr(0, interaction.find('['));
+    const std::string_view base = model::base_of(interaction);
     const QString name = contactName(model, interaction);
     for (const auto& i : model.interactions)
         if (i.name == base) {

@@ -2,6 +2,7 @@
 #include "ui/plots/plot_template.h"
 
 #include "core/analysis/forcing.h"
+#include "core/model/names.h"
 #include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/plots/plot_offer.h"
@@ -104,7 +105,7 @@ TemplateFit fitTemplate(const model::Model& model, const Catalogue& catalogue, c
         const QString title = sceneName(plot.title.empty() ? plot.name : plot.title);
         const auto skip = [&](const std::string& signal) { fit.skipped << QObject::tr("%1: there is no signal %2 here").arg(title, QString::fromStdString(signal)); };
         const std::string contact = contactOf(plot.kind);
-        if (!contact.empty() && !contacts.count(contact.substr(0, contact.find('[')))) {
+        if (!contact.empty() && !contacts.count(std::string(model::base_of(contact)))) {
             fit.skipped << QObject::tr("%1: there is no contact %2 here").arg(title, QString::fromStdString(contact));
             continue;
         }

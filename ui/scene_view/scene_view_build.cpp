@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/names.h"
 #include "ui/scene_view/scene_view_impl.h"
 
 #include "core/authoring/stage.h"
@@ -143,7 +144,7 @@ Result<void> SceneView::Impl::buildEdited(const std::shared_ptr<const model::Mod
     // What stood for equations that are no more goes with them, its labels and marks too.
     const bool dead = source && std::any_of(source->shapes().begin(), source->shapes().end(), [&](const ShapeSpec& spec) {
         return std::none_of(next.views.shapes.begin(), next.views.shapes.end(),
-                            [&](const model::Shape& s) { return s.name == spec.name.substr(0, spec.name.find('[')); });
+                            [&](const model::Shape& s) { return s.name == model::base_of(spec.name); });
     });
     if (!source || !contacts || dead || next.interactions != model->interactions) {
         model::Model bare = next;

@@ -11,6 +11,9 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/tick_meter.h"
 
+#include <QAction>
+#include <QKeySequence>
+#include <QList>
 #include <QMainWindow>
 #include <QTimer>
 
@@ -91,8 +94,21 @@ protected:
     void dropEvent(QDropEvent*) override;
 
 private:
-    void createActions();
+    void createActions(); // main_window_actions.cpp: by the groups in which they are listed
+    void createFileActions();
+    void createSceneActions();
+    void createRunActions();
+    void createTimeActions();
+    void createViewActions();
+    void createPanelActions();
+    void createAnalysisActions();
+    void createWindowActions();
+    void createHelpActions();
+    void reserveKeys();
     void createEditActions();
+    QAction* addSwitch(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys, const QString& icon = {}); // of what is seen
+    template <class Slot>
+    void on(QAction* action, Slot slot) { connect(action, &QAction::triggered, this, slot); }
     void createMenus();
     void fillRecentMenu();
     void connectRun();

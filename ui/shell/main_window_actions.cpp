@@ -61,11 +61,35 @@
 
 namespace saltus::ui {
 
-void MainWindow::createActions() {
-    ActionRegistry& a = *actions_;
-    const auto on = [this](QAction* action, auto slot) { connect(action, &QAction::triggered, this, slot); };
-    const QString file = tr("File"), edit = tr("Edit"), run = tr("Run"), view = tr("View"), help = tr("Help");
+namespace {
 
+QList<QKeySequence> bareKey(Qt::Key key) { return {QKeySequence(key)}; }
+
+} // namespace
+
+// The order is that of the list of all keys.
+void MainWindow::createActions() {
+    createFileActions();
+    createSceneActions();
+    createRunActions();
+    createTimeActions();
+    createViewActions();
+    createPanelActions();
+    createAnalysisActions();
+    createWindowActions();
+    createHelpActions();
+    reserveKeys();
+}
+
+QAction* MainWindow::addSwitch(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys, const QString& icon) {
+    QAction* action = actions_->add(QLatin1String(id), tr("View"), text, tip, keys, icon);
+    action->setCheckable(true);
+    return action;
+}
+
+void MainWindow::createFileActions() {
+    ActionRegistry& a = *actions_;
+    const QString file = tr("File");
     on(a.add("file.new", file, tr("&New scene"), tr("Begin an empty scene"), {QKeySequence(Qt::CTRL | Qt::Key_N)}, "plus"),
        [this] { newScene(); });
     on(a.add("file.newWindow", file, tr("New &window"), tr("Open another window of Saltus"),
@@ -93,7 +117,11 @@ void MainWindow::createActions() {
     on(a.add("file.close", file, tr("&Close scene"), tr("Back to the gallery"), {QKeySequence(Qt::CTRL | Qt::Key_W)}, "back"),
        [this] { closeScene(); });
     on(a.add("file.quit", file, tr("&Quit"), tr("End Saltus"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}), [this] { close(); });
+}
 
+void MainWindow::createSceneActions() {
+    ActionRegistry& a = *actions_;
+    const QString edit = tr("Edit");
     on(a.add("edit.undo", edit, tr("&Undo"), tr("Take the last change of the scene back"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}),
        [this] { document_->undo(); });
     on(a.add("edit.redo", edit, tr("&Redo"), tr("Make the change again"),
@@ -118,7 +146,11 @@ void MainWindow::createActions() {
     on(a.add("edit.preferences", edit, tr("Pre&ferences…"), tr("Theme, text size, numbers, keys"),
              {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
        [this] { openPreferences(); });
+}
 
+void MainWindow::createRunActions() {
+    ActionRegistry& a = *actions_;
+    const QString run = tr("Run");
     on(a.add("run.toggle", run, tr("Run"), tr("Run or pause"), {QKeySequence(Qt::Key_Space)}, "play"),
        [this] {
            if (qobject_cast<QLineEdit*>(focusWidget())) workbench_->focusView(); // who runs the scene from a field has done with it: E, J and arrows are commands again
@@ -153,6 +185,11 @@ void MainWindow::createActions() {
            cursor_->pickImpact(std::nullopt);
            cursor_->follow();
        });
+}
+
+void MainWindow::createTimeActions() {
+    ActionRegistry& a = *actions_;
+    const QString run = tr("Run");
     on(a.add("run.markerA", run, tr("Set cursor &A"), tr("Cursor A stays at the time shown; with B every plot shows the differences"),
              {QKeySequence(Qt::SHIFT | Qt::Key_A)}),
        [this] { cursor_->setMarker(TimeCursor::a, cursor_->time()); });
@@ -177,7 +214,11 @@ void MainWindow::createActions() {
        [this] { wantSpeed(1.0); });
     on(a.add("run.fastest", run, tr("As fast as possible"), tr("The processor sets the speed"), {QKeySequence(Qt::Key_0)}),
        [this] { wantSpeed(std::numeric_limits<double>::infinity()); });
+}
 
+void MainWindow::createViewActions() {
+    ActionRegistry& a = *actions_;
+    const QString view = tr("View");
     on(a.add("view.scene", view, tr("&Scene"), tr("The moving picture"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, "world"), [this] {
         workbench_->setTab(ViewTab::scene);
         workbench_->focusView();
@@ -193,26 +234,19 @@ void MainWindow::createActions() {
            workbench_->setTab(ViewTab::table);
            workbench_->focusView();
        });
-    const auto checkable = [&](const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
-                               const QString& icon = {}) {
-        QAction* action = a.add(QLatin1String(id), view, text, tip, keys, icon);
-        action->setCheckable(true);
-        return action;
-    };
-    const auto bare = [](Qt::Key key) { return QList<QKeySequence>{QKeySequence(key)}; };
-    checkable("view.split", tr("S&plit view"), tr("Scene and analysis side by side"), {QKeySequence(Qt::CTRL | Qt::Key_Backslash)},
+    addSwitch("view.split", tr("S&plit view"), tr("Scene and analysis side by side"), {QKeySequence(Qt::CTRL | Qt::Key_Backslash)},
               "split");
-    checkable("view.impulses", tr("&Impulses"), tr("Show impulses as arrows"), {QKeySequence(Qt::Key_I), QKeySequence(Qt::Key_F)}, "arrow");
-    checkable("view.trail", tr("&Trail"), tr("Show the trail of the motion"), bare(Qt::Key_T), "trail");
-    checkable("view.labels", tr("&Labels"), tr("Show values beside the bodies"), bare(Qt::Key_V));
-    checkable("marks.points", tr("&Contact points"), tr("Show where bodies touch"), bare(Qt::Key_C));
-    checkable("marks.normals", tr("&Normals"), tr("Show the normals of contacts"), bare(Qt::Key_N));
-    checkable("marks.cones", tr("Friction con&es"), tr("Show friction cones with the reaction inside"), bare(Qt::Key_K));
-    checkable("marks.modes", tr("Stick &and slip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
-    checkable("marks.joints", tr("&Joints"), tr("Show joints and their axes"), bare(Qt::Key_J));
-    checkable("marks.frames", tr("&Body frames"), tr("Show the axes of every body: x red, y green, z blue"), bare(Qt::Key_B));
-    checkable("marks.islands", tr("Islands and &sleep"), tr("Bodies that touch in one colour, sleeping ones without"), bare(Qt::Key_G));
-    on(checkable("view.follow", tr("&Follow"), tr("The camera goes along with the selected body; Esc lets it go"),
+    addSwitch("view.impulses", tr("&Impulses"), tr("Show impulses as arrows"), {QKeySequence(Qt::Key_I), QKeySequence(Qt::Key_F)}, "arrow");
+    addSwitch("view.trail", tr("&Trail"), tr("Show the trail of the motion"), bareKey(Qt::Key_T), "trail");
+    addSwitch("view.labels", tr("&Labels"), tr("Show values beside the bodies"), bareKey(Qt::Key_V));
+    addSwitch("marks.points", tr("&Contact points"), tr("Show where bodies touch"), bareKey(Qt::Key_C));
+    addSwitch("marks.normals", tr("&Normals"), tr("Show the normals of contacts"), bareKey(Qt::Key_N));
+    addSwitch("marks.cones", tr("Friction con&es"), tr("Show friction cones with the reaction inside"), bareKey(Qt::Key_K));
+    addSwitch("marks.modes", tr("Stick &and slip"), tr("Sticking contacts green, slipping ones vermillion"), bareKey(Qt::Key_M));
+    addSwitch("marks.joints", tr("&Joints"), tr("Show joints and their axes"), bareKey(Qt::Key_J));
+    addSwitch("marks.frames", tr("&Body frames"), tr("Show the axes of every body: x red, y green, z blue"), bareKey(Qt::Key_B));
+    addSwitch("marks.islands", tr("Islands and &sleep"), tr("Bodies that touch in one colour, sleeping ones without"), bareKey(Qt::Key_G));
+    on(addSwitch("view.follow", tr("&Follow"), tr("The camera goes along with the selected body; Esc lets it go"),
                  {QKeySequence(Qt::SHIFT | Qt::Key_F)}),
        [this](bool followed) {
            workbench_->sceneView().setFollowing(followed);
@@ -220,12 +254,15 @@ void MainWindow::createActions() {
        });
     on(a.add("view.focus", view, tr("F&ocus selection"), tr("Bring the selected body near"), {QKeySequence(Qt::Key_Period)}, {}, KeyScope::view),
        [this] { workbench_->sceneView().focusSelected(); });
-    checkable("view.ortho", tr("Orthogra&phic"), tr("Parallel projection instead of perspective"), bare(Qt::Key_O), "ortho");
+    addSwitch("view.ortho", tr("Orthogra&phic"), tr("Parallel projection instead of perspective"), bareKey(Qt::Key_O), "ortho");
     on(a.add("view.home", view, tr("&Home camera"), tr("Frame the whole scene"), {QKeySequence(Qt::Key_Home)}, {}, KeyScope::view),
        [this] {
            if (workbench_->tab() == ViewTab::analysis && workbench_->analysisView()) workbench_->homeAnalysis();
            else workbench_->sceneView().home();
        });
+}
+
+void MainWindow::createPanelActions() {
     const struct { const char* id; QString text; Panel panel; Qt::Key key; } panels[] = {
         {"panel.palette", tr("Palette"), Panel::palette, Qt::Key_F12},
         {"panel.outline", tr("Outline"), Panel::outline, Qt::Key_F2},
@@ -239,11 +276,15 @@ void MainWindow::createActions() {
     };
     for (const auto& p : panels) {
         const bool strip = p.panel == Panel::modes;
-        QAction* action = checkable(p.id, p.text, strip ? tr("Show or hide when each contact was open, closed, sticking or slipping, under the time axis") : tr("Show or hide this panel"),
-                                    strip ? QList<QKeySequence>{QKeySequence(Qt::SHIFT | Qt::Key_F7)} : bare(p.key));
+        QAction* action = addSwitch(p.id, p.text, strip ? tr("Show or hide when each contact was open, closed, sticking or slipping, under the time axis") : tr("Show or hide this panel"),
+                                    strip ? QList<QKeySequence>{QKeySequence(Qt::SHIFT | Qt::Key_F7)} : bareKey(p.key));
         const Panel panel = p.panel;
         on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
     }
+}
+
+void MainWindow::createAnalysisActions() {
+    ActionRegistry& a = *actions_;
     const QString analysis = tr("Analysis");
     for (const PlotOffer offer : kPlotOffers) {
         QAction* action = a.add(QStringLiteral("plot.add.") + QLatin1String(offerId(offer)), analysis, tr("Add plot: %1").arg(offerName(offer)),
@@ -268,6 +309,11 @@ void MainWindow::createActions() {
     logarithm->setCheckable(true);
     on(logarithm, [this](bool wanted) { workbench_->compareBar().setLogarithmic(wanted); });
     on(a.add("run.endBoth", analysis, tr("Run both: end"), tr("A alone again"), {}), [this] { workbench_->second().end(); });
+}
+
+void MainWindow::createWindowActions() {
+    ActionRegistry& a = *actions_;
+    const QString view = tr("View");
     QAction* only = a.add("view.only", view, tr("Only the &view"), tr("Hide all but the view"), {QKeySequence(Qt::Key_Tab)}, {},
                           KeyScope::view);
     only->setCheckable(true);
@@ -280,7 +326,7 @@ void MainWindow::createActions() {
     on(a.add("view.previousPanel", view, tr("Previous panel"), tr("Move the focus to the panel before"),
              {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
        [this] { workbench_->focusNextRegion(true); });
-    QAction* full = checkable("view.fullScreen", tr("&Full screen"), tr("Use the whole screen"), bare(Qt::Key_F11));
+    QAction* full = addSwitch("view.fullScreen", tr("&Full screen"), tr("Use the whole screen"), bareKey(Qt::Key_F11));
     on(full, [this](bool shown) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, shown)); });
     on(a.add("view.theme", view, tr("Light or dark"), tr("Change between the light and the dark theme"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)}, "sun"),
@@ -289,7 +335,11 @@ void MainWindow::createActions() {
            p.theme = theme_.kind() == ThemeKind::dark ? ThemeChoice::light : ThemeChoice::dark;
            setPreferences(p);
        });
+}
 
+void MainWindow::createHelpActions() {
+    ActionRegistry& a = *actions_;
+    const QString help = tr("Help");
     on(a.add("help.palette", help, tr("&Search everything"), tr("Commands, scenes, parameters"),
              {QKeySequence(Qt::CTRL | Qt::Key_K)}, "search"),
        [this] { openPalette(); });
@@ -318,6 +368,10 @@ void MainWindow::createActions() {
     on(a.add("gallery.filter", tr("Gallery"), tr("Filter scenes"), tr("Type a part of a scene's name"),
              {QKeySequence(Qt::Key_Slash)}, "search", KeyScope::gallery),
        [this] { gallery_->focusFilter(); });
+}
+
+void MainWindow::reserveKeys() {
+    ActionRegistry& a = *actions_;
     // Keys that widgets answer themselves.
     for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Enter}) a.reserve(QKeySequence(key), tr("it belongs to fields, lists and dialogs"));
     for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Down}) a.reserve(QKeySequence(key), tr("it belongs to fields, lists and dialogs"));

@@ -227,6 +227,7 @@ private:
     void tell_step(const State& state, const NextState& next, double h);
     bool step_on(double sample);
     bool step_back();
+    void leave_out_dependent();
     // impact.cpp
     bool impact(double t, bool start);
     bool too_many_impacts(double t); // false

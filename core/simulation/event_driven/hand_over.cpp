@@ -17,7 +17,9 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kOfFlight = 1e-3; // of the longest flight of the contact: the step, if the samples' is not shorter
+constexpr double kOfAny = 1e-5;    // of the longest flight of any contact: no step is shorter, one contact may never have flown far
 constexpr double kShort = 10.0;    // steps: flights no longer than that are handed over
+constexpr double kStands = 1e-7;   // of a gap's terms: so little away, and no further while nothing changed
 constexpr double kOfSample = 1e-2; // of the longest step
 constexpr double kQuiet = 5.0;     // such flights without a change, and the run is event-driven again
 
@@ -53,13 +55,15 @@ std::unique_ptr<TimeSteps> steps_of_equations(Assembled& model, bool books) { re
 // At an event: a contact that bounces with flights that shrink, the last as short as some steps. A plastic one is closed behind its impact and may be thrown
 // by others all the same: two of its flights must have shrunk.
 void EventStepper::look_for_hand_over(double t) {
+    double farthest = 0.0;
+    for (std::size_t row = 0; row < m_; ++row) farthest = std::max(farthest, base_.history[row * EventOutputs::kHistory + kLongestFlight]);
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact || percussion_[row] <= 0.0) continue;
         const double* history = base_.history.data() + row * EventOutputs::kHistory;
         if (!(history[2] > kNever) || !(history[4] - history[3] < history[3] - history[2])) continue;
         const bool bounces = modes_[row] == RowMode::open && motion_.ydot()[row] > 0.0;
         if (!bounces && (!(history[1] > kNever) || !(history[3] - history[2] < history[2] - history[1]))) continue;
-        const double step = std::min(model_.scheme.h, kOfFlight * history[kLongestFlight]), flight = history[4] - history[3];
+        const double step = std::min(model_.scheme.h, std::max(kOfFlight * history[kLongestFlight], kOfAny * farthest)), flight = history[4] - history[3];
         if (!(flight < kShort * step)) continue;
         base_.stepping = step;
         base_.quiet = 0.0;
@@ -168,6 +172,21 @@ bool EventStepper::step_on(double sample) {
     return quiet ? step_back() : true;
 }
 
+// Of more contacts than hold a body some say nothing: with all of them none could be put on its surface, and what rounding leaves of their speeds would let them go.
+void EventStepper::leave_out_dependent() {
+    if (m_ == 0) return;
+    modes_ = base_.modes;
+    motion_.set_modes(modes_);
+    motion_.evaluate(base_.t, z_.data(), true);
+    if (motion_.rows_are_singular() && !has_switches_) {
+        form_push_operator();
+        for (std::size_t row = 0; row < m_; ++row) candidate_[row] = modes_[row] == RowMode::closed ? 1 : 0, answer_[row] = base_.departing[row], forced_open_[row] = 0;
+        drop_dependent(base_.t);
+        base_.modes = modes_;
+    }
+    motion_.look(base_.t, z_.data());
+}
+
 // Event-driven again: contacts that press, or are behind their surface by what a step leaves, are put on it.
 bool EventStepper::step_back() {
     const Base before = base_;
@@ -183,12 +202,15 @@ bool EventStepper::step_back() {
     motion_.look(base_.t, z_.data());
     for (std::size_t row = 0; row < m_; ++row) {
         const RowKind kind = model_.row_kind[row];
-        const bool pressed = base_.departing[row] > 0.0, presses = pressed || motion_.y()[row] < 0.0;
+        const double y = motion_.y()[row], little = kStands * row_size(row, z_.data());
+        const bool stands = y < little && std::abs(motion_.ydot()[row]) * kQuiet * kShort * before.stepping < little; // of four corners that bear a box one may press with nothing
+        const bool pressed = base_.departing[row] > 0.0, presses = pressed || y < 0.0 || stands;
         if (kind == RowKind::contact) base_.modes[row] = presses ? RowMode::closed : RowMode::open;
         if (kind == RowKind::contact && presses != pressed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], presses});
         if (kind == RowKind::velocity) base_.modes[row] = RowMode::closed;
         if (kind == RowKind::friction) base_.modes[row] = base_.modes[row - 1] == RowMode::open ? RowMode::open : std::abs(motion_.ydot()[row]) > 1e-9 * speed_[row] + 1e-12 ? (motion_.ydot()[row] > 0.0 ? RowMode::slip_plus : RowMode::slip_minus) : RowMode::closed;
     }
+    leave_out_dependent();
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
     for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
     base_.stepping = 0.0;

@@ -10026,6 +10026,42 @@
         <source>where %1 stands, or its lever, is no finite number at the start</source>
         <translation>wo %1 steht, oder sein Hebel, ist am Anfang keine endliche Zahl</translation>
     </message>
+    <message>
+        <source>an event-driven run lets nobody sleep</source>
+        <translation>in einem ereignisgesteuerten Lauf schläft kein Körper</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the relay %2 is shorted: %3 conduct in one loop with it, and nothing there limits the current</source>
+        <translation>bei t = %1 s ist das Relais %2 kurzgeschlossen: %3 leiten in einer Masche damit, und nichts begrenzt dort den Strom</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the relay %2 is shorted: %3 conducts in one loop with it, and nothing there limits the current</source>
+        <translation>bei t = %1 s ist das Relais %2 kurzgeschlossen: %3 leitet in einer Masche damit, und nichts begrenzt dort den Strom</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the source %2 is shorted: %3 conduct in one loop with it, and nothing there limits the current</source>
+        <translation>bei t = %1 s ist die Quelle %2 kurzgeschlossen: %3 leiten in einer Masche damit, und nichts begrenzt dort den Strom</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the source %2 is shorted: %3 conducts in one loop with it, and nothing there limits the current</source>
+        <translation>bei t = %1 s ist die Quelle %2 kurzgeschlossen: %3 leitet in einer Masche damit, und nichts begrenzt dort den Strom</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with %1 or with one of the diodes</source>
+        <translation>legen Sie einen Widerstand in Reihe zu %1 oder zu einer der Dioden</translation>
+    </message>
+    <message>
+        <source>there is no body named &apos;%1&apos; to pull at</source>
+        <translation>es gibt keinen Körper „%1“, an dem zu ziehen wäre</translation>
+    </message>
+    <message>
+        <source>write BODY x,y,z X,Y,Z, or BODY x,y X,Y: a point of the body and where it is pulled to, m</source>
+        <translation>schreiben Sie KÖRPER x,y,z X,Y,Z oder KÖRPER x,y X,Y: ein Punkt des Körpers und wohin er gezogen wird, m</translation>
+    </message>
+    <message>
+        <source>write the name of a body that moves</source>
+        <translation>schreiben Sie den Namen eines Körpers, der sich bewegt</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -4704,15 +4704,15 @@
     </message>
     <message>
         <source>put a resistor in series with it</source>
-        <translation>mettre une résistance en série avec elle</translation>
+        <translation>mettez une résistance en série avec elle</translation>
     </message>
     <message>
         <source>put a resistor in series with one of them, or make one capacitor of those in parallel</source>
-        <translation>mettre une résistance en série avec l&apos;un d&apos;eux, ou réunir en un seul les condensateurs en parallèle</translation>
+        <translation>mettez une résistance en série avec l&apos;un d&apos;eux, ou réunir en un seul les condensateurs en parallèle</translation>
     </message>
     <message>
         <source>put a resistor in series with one of them, or remove one</source>
-        <translation>mettre une résistance en série avec l&apos;un d&apos;eux, ou en supprimer un</translation>
+        <translation>mettez une résistance en série avec l&apos;un d&apos;eux, ou en supprimer un</translation>
     </message>
     <message>
         <source>put its folder there</source>
@@ -10025,6 +10025,42 @@
     <message>
         <source>where %1 stands, or its lever, is no finite number at the start</source>
         <translation>la position de %1, ou son bras de levier, n’est pas un nombre fini au départ</translation>
+    </message>
+    <message>
+        <source>an event-driven run lets nobody sleep</source>
+        <translation>un calcul par événements ne laisse dormir aucun corps</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the relay %2 is shorted: %3 conduct in one loop with it, and nothing there limits the current</source>
+        <translation>à t = %1 s le relais %2 est en court-circuit : %3 conduisent dans une même boucle, et rien n’y limite le courant</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the relay %2 is shorted: %3 conducts in one loop with it, and nothing there limits the current</source>
+        <translation>à t = %1 s le relais %2 est en court-circuit : %3 conduit dans une même boucle, et rien n’y limite le courant</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the source %2 is shorted: %3 conduct in one loop with it, and nothing there limits the current</source>
+        <translation>à t = %1 s la source %2 est en court-circuit : %3 conduisent dans une même boucle, et rien n’y limite le courant</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the source %2 is shorted: %3 conducts in one loop with it, and nothing there limits the current</source>
+        <translation>à t = %1 s la source %2 est en court-circuit : %3 conduit dans une même boucle, et rien n’y limite le courant</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with %1 or with one of the diodes</source>
+        <translation>mettez une résistance en série avec %1 ou avec l’une des diodes</translation>
+    </message>
+    <message>
+        <source>there is no body named &apos;%1&apos; to pull at</source>
+        <translation>il n’y a pas de corps « %1 » à tirer</translation>
+    </message>
+    <message>
+        <source>write BODY x,y,z X,Y,Z, or BODY x,y X,Y: a point of the body and where it is pulled to, m</source>
+        <translation>écrivez CORPS x,y,z X,Y,Z, ou CORPS x,y X,Y : un point du corps et où il est tiré, m</translation>
+    </message>
+    <message>
+        <source>write the name of a body that moves</source>
+        <translation>écrivez le nom d’un corps qui bouge</translation>
     </message>
 </context>
 <context>

@@ -347,7 +347,8 @@ bool NewtonStepper::keep_pressing(const State& state) noexcept {
     const Layout& layout = model_.layout;
     const double *const x = state.numbers.data(), *const lambda = x + layout.lambda;
     bool any = false;
-    for (const auto& [row, last] : lists_.contacts) {
+    for (const auto& contact : lists_.contacts) {
+        const std::size_t row = contact.row, last = contact.last; // no structured binding: clang++ 14 lets no lambda take one
         if (mask_[row] || !rigid::falls_from_rest(x[layout.ydot + row], next_.y[row], next_.ydot[row])) continue;
         if (!rigid::may_rest(lambda[row], x[layout.y + row], [&] { return magnitude(model_.H, row, x + layout.q); })) continue;
         mask_[row] = mask_[last] = 1;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/difference_content.h"
 
-#include "ui/run/event_match.h"
 #include "ui/run/signal_label.h"
 
 #include <QObject>
@@ -64,16 +63,17 @@ std::vector<LegendItem> DifferenceContent::legend(const PlotStyle& style, int ex
 
 TextRuns DifferenceContent::xLabel(int exponent) const { return quantityRuns(QStringLiteral("t"), scaledUnit(QStringLiteral("s"), exponent)); }
 
-double DifferenceContent::difference(std::size_t curve, std::size_t row) const {
+double DifferenceContent::difference(std::size_t curve, std::size_t row, RowGuess* guess) const {
     const Curve& c = curves_[curve];
-    const double d = valueAt(*beside_.recording, c.b, recording_->value(0, row)) - recording_->value(c.a, row);
+    const double d = valueAt(*beside_.recording, c.b, recording_->value(0, row), guess) - recording_->value(c.a, row);
     return logarithmic_ ? (std::isfinite(d) ? std::log10(std::max(std::abs(d), kSmallest)) : d) : d;
 }
 
 void DifferenceContent::sample(std::size_t curve, const Range& time, int bins) {
     points_.clear();
     binRows(*recording_, time, bins, bins_);
-    const auto add = [&](std::size_t row) { points_.emplace_back(recording_->value(0, row), difference(curve, row)); };
+    RowGuess guess;
+    const auto add = [&](std::size_t row) { points_.emplace_back(recording_->value(0, row), difference(curve, row, &guess)); };
     if (bins_.exact) {
         for (std::size_t row = bins_.first; row < bins_.last; ++row) add(row);
         return;

@@ -6,6 +6,7 @@
 #include "ui/plots/curve_painter.h"
 #include "ui/plots/decimate.h"
 #include "ui/plots/plot_content.h"
+#include "ui/run/event_match.h"
 
 namespace saltus::ui {
 
@@ -27,7 +28,7 @@ public:
     std::vector<Reading> readings(const PlotStyle& style, double time) const override;
     Table table(const View& view) const override;
 
-    double difference(std::size_t curve, std::size_t row) const; // B - A, or its logarithm; NaN where B is not yet
+    double difference(std::size_t curve, std::size_t row, RowGuess* guess = nullptr) const; // B - A, or its logarithm; NaN where B is not yet
 
 private:
     bool bindBeside() override;

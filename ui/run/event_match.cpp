@@ -63,11 +63,30 @@ void EventMatch::judge(const Key& key, Contact& c, double until_a, double until_
     }
 }
 
-double valueAt(const Recording& recording, std::size_t column, double time) {
+// Recording::row_at(time) from `near` on, by steps that double: two looks where it is that row.
+std::size_t RowGuess::find(const Recording& recording, std::size_t rows, double time) {
+    const auto upTo = [&](std::size_t row) { return recording.value(0, row) <= time; };
+    std::size_t low = std::min(row_ + advance_, rows - 1), high = rows, step = 1;
+    if (upTo(low)) {
+        for (; low + step < rows && upTo(low + step); step *= 2) low += step;
+        high = std::min(low + step, rows);
+    } else {
+        for (high = low; high > step && !upTo(high - step); step *= 2) high -= step;
+        low = high > step ? high - step : 0;
+    }
+    while (high - low > 1) {
+        const std::size_t middle = low + (high - low) / 2;
+        (upTo(middle) ? low : high) = middle;
+    }
+    advance_ = low > row_ ? low - row_ : 0;
+    return row_ = low;
+}
+
+double valueAt(const Recording& recording, std::size_t column, double time, RowGuess* guess) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     const std::size_t rows = recording.rows();
     if (rows == 0 || !(time >= recording.value(0, 0)) || !(time <= recording.value(0, rows - 1) * (1.0 + 1e-12))) return none;
-    const std::size_t row = recording.row_at(time);
+    const std::size_t row = guess ? guess->find(recording, rows, time) : recording.row_at(time);
     const double t0 = recording.value(0, row), v0 = recording.value(column, row);
     if (row + 1 >= rows || !(time > t0)) return v0;
     const double t1 = recording.value(0, row + 1), v1 = recording.value(column, row + 1);
@@ -84,8 +103,9 @@ std::optional<double> largestDifference(const Recording& a, const Recording& b, 
     const std::size_t rows = a.row_at(std::min(until, newest(b))) + 1, stride = std::max<std::size_t>(1, rows / std::max<std::size_t>(most, 1));
     double largest = 0.0;
     bool any = false;
+    RowGuess guess;
     for (std::size_t row = 0; row < rows; row += stride) {
-        const double d = std::abs(valueAt(b, *in_b, a.value(0, row)) - a.value(*in_a, row));
+        const double d = std::abs(valueAt(b, *in_b, a.value(0, row), &guess) - a.value(*in_a, row));
         if (!std::isfinite(d)) continue;
         largest = std::max(largest, d);
         any = true;

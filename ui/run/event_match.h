@@ -52,8 +52,17 @@ private:
     std::optional<Disagreement> first_;
 };
 
-// The value of a column at a time, on the straight line between its rows; NaN outside the recording.
-double valueAt(const Recording& recording, std::size_t column, double time);
+// Rows of times that are asked for in order: each is looked for as far behind the last one as that was behind the one before.
+class RowGuess {
+public:
+    std::size_t find(const Recording& recording, std::size_t rows, double time); // as row_at(), of the first `rows`; time: not before the first
+
+private:
+    std::size_t row_ = 0, advance_ = 0;
+};
+
+// The value of a column at a time, on the straight line between its rows; NaN outside the recording. guess: where many times are asked for in order.
+double valueAt(const Recording& recording, std::size_t column, double time, RowGuess* guess = nullptr);
 // The largest |b - a| of a signal at A's rows up to a time; at most `most` of them, evenly; nothing where either lacks it.
 std::optional<double> largestDifference(const Recording& a, const Recording& b, const std::string& signal, double until, std::size_t most = 4096);
 // Of runs with steps h, h/2, h/4: log2(|a - b| / |b - c|), the order in which they approach each other.

@@ -211,6 +211,22 @@ private slots:
         QVERIFY(match.first());
     }
 
+    // Looked for near the last one, a row is the same as looked for in all: forwards, backwards, with rows at one instant, at both ends.
+    void aGuessFindsTheSameRow() {
+        const auto r = hits({0.3, 0.3, 0.71}, 1.0);
+        for (const double advance : {0.0004, 0.003, 0.01, 0.013, 0.17, -0.0007, -0.02, -0.4}) {
+            RowGuess guess;
+            for (int k = 0; k < 2600; ++k) {
+                const double time = advance > 0.0 ? k * advance : 1.0 + k * advance;
+                if (time < 0.0 || time > 1.0) break;
+                QCOMPARE(guess.find(*r, r->rows(), time), r->row_at(time));
+            }
+        }
+        RowGuess guess;
+        for (const std::size_t row : {std::size_t{0}, r->rows() - 1, std::size_t{1}, r->rows() / 2, std::size_t{0}})
+            QCOMPARE(guess.find(*r, r->rows(), r->value(0, row)), r->row_at(r->value(0, row)));
+    }
+
     void valuesBetweenRowsLieOnTheLine() {
         const auto r = hits({}, 1.0);
         QVERIFY(std::abs(valueAt(*r, 1, 0.505) - 0.5 * (std::sin(0.5) + std::sin(0.51))) < 1e-15);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -69,19 +70,23 @@ double DifferenceContent::difference(std::size_t curve, std::size_t row, RowGues
     return logarithmic_ ? (std::isfinite(d) ? std::log10(std::max(std::abs(d), kSmallest)) : d) : d;
 }
 
-void DifferenceContent::sample(std::size_t curve, const Range& time, int bins) {
-    points_.clear();
+const std::vector<QPointF>& DifferenceContent::sample(std::size_t curve, const Range& time, int bins) {
+    std::vector<QPointF>& points = curves_[curve].points;
+    const Sampled wanted{time, bins, rows_, beside_.recording->rows(), logarithmic_};
+    if (std::exchange(curves_[curve].sampled, wanted) == wanted) return points;
+    points.clear();
     binRows(*recording_, time, bins, bins_);
     RowGuess guess;
-    const auto add = [&](std::size_t row) { points_.emplace_back(recording_->value(0, row), difference(curve, row, &guess)); };
+    const auto add = [&](std::size_t row) { points.emplace_back(recording_->value(0, row), difference(curve, row, &guess)); };
     if (bins_.exact) {
         for (std::size_t row = bins_.first; row < bins_.last; ++row) add(row);
-        return;
+        return points;
     }
     for (std::size_t b = 0; b + 1 < bins_.edges.size(); ++b) {
         const std::size_t first = bins_.edges[b], count = bins_.edges[b + 1] - first;
         for (std::size_t i = 0; i < std::min(count, kLooks); ++i) add(first + i * count / std::min(count, kLooks));
     }
+    return points;
 }
 
 std::optional<PlotContent::Bounds> DifferenceContent::bounds(const Range& time, const Shown&) {
@@ -89,8 +94,7 @@ std::optional<PlotContent::Bounds> DifferenceContent::bounds(const Range& time, 
     double least = INFINITY, greatest = -INFINITY;
     const double none = std::log10(kSmallest) + 0.5; // of a logarithm: rounding, which would press what parts into a line
     for (std::size_t i = 0; i < curves_.size(); ++i) {
-        sample(i, time, 400);
-        for (const QPointF& p : points_) {
+        for (const QPointF& p : sample(i, time, drawn_)) {
             if (!std::isfinite(p.y()) || (logarithmic_ && p.y() < none)) continue;
             least = std::min(least, p.y());
             greatest = std::max(greatest, p.y());
@@ -105,13 +109,13 @@ void DifferenceContent::draw(QPainter& painter, const View& view, const PlotStyl
     if (!hasData()) return;
     const auto color = colors(style);
     const int bins = static_cast<int>(std::ceil(view.rect.width() * view.pixelsPerUnit));
+    if (!view.paper) drawn_ = bins;
     if (!logarithmic_ && view.y.contains(0.0)) {
         painter.setPen(QPen(style.colors.plotAxis, style.axisWidth));
         painter.drawLine(QPointF(view.rect.left(), view.toY(0.0)), QPointF(view.rect.right(), view.toY(0.0)));
     }
     for (std::size_t i = curves_.size(); i-- > 0;) {
-        sample(i, view.x, bins);
-        curvePainter_.drawTimeCurve(painter, view, points_, {color[i], style.width(curves_[i].quantity)});
+        curvePainter_.drawTimeCurve(painter, view, sample(i, view.x, bins), {color[i], style.width(curves_[i].quantity)});
     }
 }
 

@@ -32,20 +32,30 @@ public:
 
 private:
     bool bindBeside() override;
-    void sample(std::size_t curve, const Range& time, int bins); // into points_
+    // Points of the curve. Those of the last call again where nothing has changed: an axis that fits itself asks for what is then drawn.
+    const std::vector<QPointF>& sample(std::size_t curve, const Range& time, int bins);
     std::vector<QColor> colors(const PlotStyle& style) const;
 
+    struct Sampled {
+        Range time;
+        int bins = 0;
+        std::size_t rows = 0, beside = 0; // of A and B
+        bool logarithmic = false;
+        friend bool operator==(const Sampled&, const Sampled&) = default;
+    };
     struct Curve {
         std::size_t a = 0, b = 0;
         QString label, unit;
         Quantity quantity = Quantity::none;
+        Sampled sampled = {}; // what `points` are of
+        std::vector<QPointF> points = {};
     };
     std::vector<std::string> signals_;
     std::vector<Curve> curves_;
     std::size_t rows_ = 0;
     bool logarithmic_ = false;
+    int drawn_ = 400; // bins, on the screen
     TimeBins bins_;
-    std::vector<QPointF> points_;
     CurvePainter curvePainter_;
 };
 

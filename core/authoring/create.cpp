@@ -208,7 +208,7 @@ bool fits(NewJoint joint, bool planar) noexcept {
 Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const JointPlace& place) {
     if (place.body_a.empty())
         return fail(ErrorKind::input, "a joint needs a body", "click on the body that it shall hold");
-    if (base_of(place.body_a) == base_of(place.body_b) && place.body_a == place.body_b)
+    if (place.body_a == place.body_b)
         return fail(ErrorKind::input, "'" + place.body_a + "' cannot be joined to itself", "take another body, or the world");
     const bool planar = model.world.planar;
     TakenNames taken(model);

@@ -63,7 +63,7 @@ void EventMatch::judge(const Key& key, Contact& c, double until_a, double until_
     }
 }
 
-// Recording::row_at(time) from `near` on, by steps that double: two looks where it is that row.
+// Recording::row_at(time), from the guessed row on by steps that double: two looks where the guess is right.
 std::size_t RowGuess::find(const Recording& recording, std::size_t rows, double time) {
     const auto upTo = [&](std::size_t row) { return recording.value(0, row) <= time; };
     std::size_t low = std::min(row_ + advance_, rows - 1), high = rows, step = 1;

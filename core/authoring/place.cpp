@@ -203,30 +203,35 @@ Surroundings& Surroundings::operator=(Surroundings&&) noexcept = default;
 const Cluster& Surroundings::cluster() const { return impl_->cluster; }
 
 // Conservative advancement: along a contact's normal the gap shrinks by the way times the cosine, no faster, so the
-// cluster may go gap / cosine without meeting that shape; repeated, it comes to the first touch from outside.
+// cluster may go gap / cosine without meeting that shape; repeated, it comes to the first touch from outside. Normals of
+// curved sides over edges are known to some digits only, so a step may end a trifle inside: half of it is taken back then.
 Landing Surroundings::advance(const Pose& from, const Vector3& direction, double longest) {
     Impl& d = *impl_;
     Landing result;
     result.pose = from;
     if (d.cluster.empty()) return result;
     const double size = std::max(d.radius, 1e-12);
+    double clear = 0.0; // way at which nothing overlapped
     for (int step = 0; step < kMostSteps && result.way < longest; ++step) {
-        const double look = std::min(longest - result.way, 2.0 * size);
-        double way = look;
+        const double look = std::min(longest - result.way, 2.0 * size), told = kTouching * (size + result.pose.position.norm());
+        double way = look, deepest = 0.0;
         const collision::Contact* nearest = nullptr;
         for (const collision::Contact& contact : d.detect(result.pose, look)) {
             if (contact.body_a != 0) continue;
             const double closing = -contact.normal.dot(direction);
             if (closing <= kAlong) continue;
+            deepest = std::min(deepest, contact.gap);
             const double free = std::max(contact.gap, 0.0) / closing;
             if (free >= way) continue;
             way = free;
             nearest = &contact;
         }
+        if (deepest < -10.0 * told && result.way - clear > told) way = 0.5 * (clear - result.way);
+        else clear = result.way;
         result.way += way;
         result.pose.position += way * direction;
         if (!nearest) continue;
-        result.landed = way <= kTouching * (size + result.pose.position.norm()) || step + 1 == kMostSteps;
+        result.landed = std::abs(way) <= told || step + 1 == kMostSteps;
         if (!result.landed) continue;
         result.on = d.names[nearest->body_b];
         result.normal = nearest->normal;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace saltus::collision {
 
@@ -34,6 +35,21 @@ Location locate(const Triangle& triangle, const Vector3& local, double eps) {
     if (edges == 1) return {Location::Where::edge, near == 1U ? 0U : near == 2U ? 1U : 2U};
     // Edges k and k + 1 meet at corner k + 1.
     return {Location::Where::corner, near == 3U ? 1U : near == 6U ? 2U : 0U};
+}
+
+// The edge or corner that a normal leans over: nearest points of round sides that lie nearly flat are known to a few
+// millionths, so the nearest edge is taken and not one within `eps` alone.
+Location locate_on_rim(const Triangle& triangle, const Vector3& local, double eps) {
+    unsigned edge = 0;
+    double least = std::numeric_limits<double>::infinity();
+    for (unsigned k = 0; k < 3; ++k) {
+        if ((local - triangle.corner[k]).squaredNorm() <= eps * eps) return {Location::Where::corner, k};
+        const Vector3 along = triangle.corner[(k + 1) % 3] - triangle.corner[k];
+        const double t = std::clamp((local - triangle.corner[k]).dot(along) / along.squaredNorm(), 0.0, 1.0);
+        const double off = (local - triangle.corner[k] - t * along).norm();
+        if (off < least) least = off, edge = k;
+    }
+    return least <= eps ? Location{Location::Where::edge, edge} : Location{Location::Where::outside, 0};
 }
 
 bool touchable(EdgeKind kind) {
@@ -96,7 +112,7 @@ Prepared triangle_shape() {
 void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sink& sink) {
     static const Prepared shape_of_triangle = triangle_shape();
     const TriangleTree& tree = *mesh.shape->triangles;
-    const double scale = a.shape->size, radius = core_radius(a), eps = 1e-6 * scale;
+    const double scale = a.shape->size, radius = core_radius(a), eps = 1e-6 * scale, rim = 1e-4 * scale;
     const std::size_t first = sink.contacts->size();
     const bool swapped = sink.swapped;
 
@@ -138,6 +154,9 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
             if (apart.beyond) return;
         }
         Location at = locate(triangle, mesh.to_local(apart.on_b), eps);
+        const auto leans_over = [&](const Vector3& normal) { return normal.dot(mesh.rotation * triangle.normal) < 1.0 - 1e-9; };
+        if (!smooth && (at.where == Location::Where::inside || at.where == Location::Where::outside) && leans_over(apart.normal))
+            at = locate_on_rim(triangle, mesh.to_local(apart.on_b), rim);
         if ((!smooth || a.shape->kind == Kind::sphere) && !is_surface_normal(tree, triangle, at, mesh.rotation.transpose() * apart.normal)) {
             apart.normal = mesh.rotation * triangle.normal;
             apart.distance = distance_along(a, placed, apart.normal);
@@ -149,9 +168,11 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
         room.raw.clear();
         convex_contacts(a, placed, apart, room, raw);
         for (const Contact& contact : room.raw) {
-            const Location where = locate(triangle, mesh.to_local(contact.point_b), 2.0 * eps);
-            if (where.where == Location::Where::outside) continue;
             const auto meeting = static_cast<Meeting>(contact.id >> 62U);
+            Location where = locate(triangle, mesh.to_local(contact.point_b), 2.0 * eps);
+            if (where.where == Location::Where::outside && meeting == Meeting::closest && leans_over(contact.normal))
+                where = locate_on_rim(triangle, mesh.to_local(contact.point_b), rim);
+            if (where.where == Location::Where::outside) continue;
             const bool on_edge = where.where == Location::Where::edge, on_corner = where.where == Location::Where::corner;
             // Corners and sides of the triangle itself count only where the surface bends outwards there.
             if (meeting == Meeting::vertex_b && !(on_corner && triangle.sharp_vertex[where.index])) continue;

@@ -90,6 +90,30 @@ inline double polyhedra_apart(const TriangleMesh& a, const TriangleMesh& b) {
     return best;
 }
 
+// The most that any of the directions that count parts two polyhedra: normals of faces, crossed edges. What overlaps is parted
+// soonest along one of these.
+inline double parted_by_axes(const TriangleMesh& a, const TriangleMesh& b) {
+    double best = -std::numeric_limits<double>::infinity();
+    const auto consider = [&](Vector3 n) { // from b to a
+        if (!(n.squaredNorm() > 1e-16)) return;
+        n.normalize();
+        double low = std::numeric_limits<double>::infinity(), high = -low;
+        for (const Vector3& v : a.vertices) low = std::min(low, n.dot(v));
+        for (const Vector3& v : b.vertices) high = std::max(high, n.dot(v));
+        best = std::max(best, low - high);
+    };
+    for (const auto& t : b.triangles) consider((b.vertices[t[1]] - b.vertices[t[0]]).cross(b.vertices[t[2]] - b.vertices[t[0]]));
+    for (const auto& t : a.triangles) consider((a.vertices[t[2]] - a.vertices[t[0]]).cross(a.vertices[t[1]] - a.vertices[t[0]]));
+    for (const auto& t : a.triangles)
+        for (unsigned i = 0; i < 3; ++i)
+            for (const auto& u : b.triangles)
+                for (unsigned j = 0; j < 3; ++j) {
+                    const Vector3 n = (a.vertices[t[(i + 1) % 3]] - a.vertices[t[i]]).cross(b.vertices[u[(j + 1) % 3]] - b.vertices[u[j]]);
+                    consider(n), consider(-n);
+                }
+    return best;
+}
+
 // Farthest point of a shape along a direction, straight from its definition.
 inline double height(const Shape& shape, const Pose& pose, const Vector3& direction) {
     const Vector3 d = pose.rotation.conjugate() * direction;

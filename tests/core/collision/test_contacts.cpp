@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Contacts of pairs of shapes against closed forms, searches by brute force, and symmetries.
+#include "core/collision/surface.h"
 #include "tests/core/collision/reference.h"
 
 #include <QtTest>
@@ -293,6 +294,30 @@ private slots:
             if (Two::smallest(contacts) > 0.0) compare_close(Two::smallest(contacts), expected, 1e-12, qPrintable(QString("trial %1").arg(trial)));
             else // truly overlapping: no direction parts them
                 for (int k = 0; k < 500; ++k) QVERIFY(apart_along(a, pa, b, pb, random.direction()) < 1e-12);
+        }
+    }
+
+    void hullsThatOverlapByLittleArePartedByTheBestAxis() {
+        Random random(29);
+        const auto lump = [&] {
+            std::vector<Vector3> points;
+            for (int k = 0; k < 10; ++k) points.push_back(0.3 * random.direction() + random.vector(0.3));
+            return *convex_hull_of(points);
+        };
+        for (int trial = 0; trial < 300; ++trial) {
+            const Hull a = lump(), b = lump();
+            const Pose pb = at(random.vector(0.5), random.turn());
+            Pose pa = at(Vector3::Zero(), random.turn());
+            const TriangleMesh still = moved(*b.surface, pb);
+            const Vector3 way = random.direction();
+            const double wanted = -std::pow(10.0, random.between(-14.0, -3.5));
+            double low = 0.0, high = 3.0; // moved off until the best axis says so
+            for (int k = 0; k < 60; ++k) {
+                pa.position = pb.position + 0.5 * (low + high) * way;
+                (parted_by_axes(moved(*a.surface, pa), still) < wanted ? low : high) = 0.5 * (low + high);
+            }
+            Two two(a, b);
+            compare_close(Two::smallest(two.at(pa, pb, 0.1)), parted_by_axes(moved(*a.surface, pa), still), 1e-12, qPrintable(QString("trial %1 at %2").arg(trial).arg(wanted)));
         }
     }
 

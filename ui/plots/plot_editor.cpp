@@ -49,6 +49,7 @@ PlotEditor::PlotEditor(Theme& theme, QWidget* window) : QFrame(window), theme_(t
     take_ = new QPushButton(tr("Show"), this);
     take_->setObjectName(QStringLiteral("plotEditor.take"));
     take_->setDefault(true);
+    take_->setProperty("primary", true);
     take_->setToolTip(tr("Show the plot with these signals (Enter); one step of undo"));
     buttons->addWidget(leave);
     buttons->addWidget(take_);

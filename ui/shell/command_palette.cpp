@@ -23,7 +23,7 @@ namespace {
 
 constexpr Px kWidth{560}, kPaletteRow{32};
 constexpr int kRows = 10, kShadow = 28;
-enum Role { IndexRole = Qt::UserRole + 1, DetailRole, KeysRole, IconRole };
+enum Role { IndexRole = Qt::UserRole + 1, DetailRole, KeysRole, IconRole, DimRole };
 
 class RowPainter : public QStyledItemDelegate {
 public:
@@ -33,7 +33,7 @@ public:
         const Colors& c = theme_.colors();
         p->save();
         p->setRenderHint(QPainter::Antialiasing);
-        const bool selected = option.state & QStyle::State_Selected;
+        const bool selected = option.state & QStyle::State_Selected, dim = index.data(DimRole).toBool();
         if (selected) {
             p->setPen(Qt::NoPen);
             p->setBrush(c.accentSoft);
@@ -43,7 +43,7 @@ public:
         const QString icon = index.data(IconRole).toString();
         if (!icon.isEmpty())
             p->drawPixmap(r.left(), r.center().y() - 8_px + 1,
-                          theme_.pixmap(icon, 16_px, c.secondary, option.widget ? option.widget->devicePixelRatioF() : 1.0));
+                          theme_.pixmap(icon, 16_px, dim ? c.disabled : c.secondary, option.widget ? option.widget->devicePixelRatioF() : 1.0));
         double right = r.right();
         const QString keys = index.data(KeysRole).toString();
         if (!keys.isEmpty()) right -= paintKeyChip(*p, theme_, right, r.center().y() + 1, keys) + 12;
@@ -52,12 +52,12 @@ public:
         const int detailWidth = p->fontMetrics().horizontalAdvance(detail);
         const QString title = index.data(Qt::DisplayRole).toString();
         const int textLeft = 12 + 16_px, room = int(right) - r.left() - textLeft;
-        p->setPen(c.text);
+        p->setPen(dim ? c.secondary : c.text);
         const QString shownTitle = p->fontMetrics().elidedText(title, Qt::ElideRight, room);
         p->drawText(QRect(r.left() + textLeft, r.top(), room, r.height()), Qt::AlignVCenter, shownTitle);
         const int used = p->fontMetrics().horizontalAdvance(shownTitle) + 12;
         if (used + 24 < room) {
-            p->setPen(selected ? c.text : c.secondary);
+            p->setPen(selected && !dim ? c.text : c.secondary);
             p->drawText(QRect(r.left() + textLeft + used, r.top(), room - used, r.height()), Qt::AlignVCenter,
                         p->fontMetrics().elidedText(detail, Qt::ElideRight, qMin(detailWidth + 4, room - used)));
         }
@@ -157,13 +157,19 @@ void CommandPalette::filter() {
             const int title = fuzzyScore(pattern, items_[i].title);
             const int detail = fuzzyScore(pattern, items_[i].detail) - 150;
             const int score = pattern.isEmpty() ? 0 : std::max(title, detail);
-            if (score >= 0) found.emplace_back(score, i);
+            const bool shown = items_[i].unavailable.isEmpty() || (!pattern.isEmpty() && items_[i].title.contains(pattern, Qt::CaseInsensitive));
+            if (score >= 0 && shown) found.emplace_back(score, i);
         }
-        std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {
+            const bool left = items_[a.second].unavailable.isEmpty(), right = items_[b.second].unavailable.isEmpty();
+            return left != right ? left : a.first > b.first;
+        });
         for (const auto& [score, i] : found) {
             auto* row = new QStandardItem(items_[i].title);
             row->setData(int(i), IndexRole);
-            row->setData(items_[i].detail, DetailRole);
+            const bool dim = !items_[i].unavailable.isEmpty();
+            row->setData(dim ? tr("not available now") : items_[i].detail, DetailRole);
+            row->setData(dim, DimRole);
             row->setData(items_[i].keys, KeysRole);
             row->setData(items_[i].icon, IconRole);
             model_->appendRow(row);
@@ -215,6 +221,7 @@ void CommandPalette::accept() {
     const QModelIndex index = list_->currentIndex();
     if (!index.isValid()) return;
     const auto chosen = static_cast<std::size_t>(index.data(IndexRole).toInt());
+    if (!items_[chosen].unavailable.isEmpty()) return tellUnavailable(items_[chosen]);
     if (items_[chosen].set) {
         setting_ = chosen;
         model_->clear();
@@ -227,6 +234,12 @@ void CommandPalette::accept() {
     const auto run = items_[chosen].run;
     dismiss();
     if (run) run();
+}
+
+void CommandPalette::tellUnavailable(const PaletteItem& item) {
+    hint_->setText(tr("%1 is not available now. What it is for: %2.").arg(item.title, item.unavailable));
+    hint_->show();
+    place();
 }
 
 void CommandPalette::dismiss() {

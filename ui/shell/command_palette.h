@@ -29,6 +29,7 @@ struct PaletteItem {
     std::function<void()> run;
     // Parameters: asks for a text; returns what is wrong with it and what would be right, or nothing when it was taken.
     std::function<std::optional<model::Refusal>(const QString&)> set;
+    QString unavailable = {}; // what it is for, of a command that cannot be used now: listed last, and only where searched for
 };
 
 // How well `pattern` fits `text`: all letters in order; higher is better; negative: not at all. Starts of words and
@@ -51,6 +52,7 @@ protected:
 private:
     void filter();
     void accept();
+    void tellUnavailable(const PaletteItem& item);
     void dismiss();
     void place();
 

@@ -247,11 +247,12 @@ void MainWindow::openPalette() {
     }
     std::vector<PaletteItem> commands;
     for (const ActionEntry& entry : actions_->entries()) {
-        if (!entry.action || !entry.action->isEnabled() || entry.id == QLatin1String("help.palette")) continue;
+        if (!entry.action || entry.id == QLatin1String("help.palette")) continue;
         PaletteItem item;
         item.title = entry.action->text().remove(QLatin1Char('&'));
         item.detail = entry.group;
         item.keys = entry.keys.section(QStringLiteral(", "), 0, 0);
+        if (!entry.action->isEnabled()) item.unavailable = entry.tip.isEmpty() ? item.title : entry.tip;
         QAction* action = entry.action;
         item.run = [action] { action->trigger(); };
         commands.push_back(std::move(item));

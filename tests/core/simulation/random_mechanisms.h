@@ -63,13 +63,15 @@ private:
             pressed_ = rubs ? i : pressed_;
             press_ = rubs ? -side * number(2.0, 15.0) : press_;
         } else if (kind == 1) { // it moves
-            const std::string wall = text(number(0.0, 0.1)) + "*sin(" + text(number(1, 12)) + "*t)";
+            const double pace = number(1, 12), far = number(0.0, 0.1); // drawn one by one: compilers order the parts of a sum as they like
+            const std::string wall = text(far) + "*sin(" + text(pace) + "*t)";
             relation = "{\"kind\": \"lagrangian-rheonomous\", \"h\": [\"" + text(side) + "*(" + q(i) + " - " + wall + ") + " + text(room - side * at(i)) + "\"]}";
         } else { // a round wall
             const double r = std::sqrt(at(i) * at(i) + at(j) * at(j)) + room + 0.05;
             relation = "{\"kind\": \"lagrangian-scleronomous\", \"h\": [\"" + text(r * r) + " - " + q(i) + "^2 - " + q(j) + "^2\"]}";
         }
-        const std::string law = rubs ? "{\"kind\": \"newton-impact-friction\", \"e\": " + text(restitution()) + ", \"mu\": " + text(number(0.05, 0.9)) + "}"
+        const double mu = rubs ? number(0.05, 0.9) : 0.0;
+        const std::string law = rubs ? "{\"kind\": \"newton-impact-friction\", \"e\": " + text(restitution()) + ", \"mu\": " + text(mu) + "}"
                                      : "{\"kind\": \"newton-impact\", \"e\": " + text(restitution()) + "}";
         interactions_ += (k ? ", \"" : "\"") + name + "\": {\"between\": [\"s\"], \"relation\": " + relation + ", \"law\": " + law + "}";
     }
@@ -102,7 +104,8 @@ private:
                 else M += beside && linear ? "0.2" : "0";
             }
             M += "]";
-            std::string force = text(number(0, 6)) + "*sin(" + text(number(0.5, 11)) + "*t) - " + text(number(1, 40)) + (linear ? "*" + q(i) : "*sin(" + q(i) + ")") + " - " + text(number(0.0, 0.4)) +
+            const double damping = number(0.0, 0.4), stiffness = number(1, 40), pace = number(0.5, 11), push = number(0, 6);
+            std::string force = text(push) + "*sin(" + text(pace) + "*t) - " + text(stiffness) + (linear ? "*" + q(i) : "*sin(" + q(i) + ")") + " - " + text(damping) +
                                 "*s.v[" + std::to_string(i) + "]";
             if (i > 0) force += " - 3*(" + q(i) + " - " + q(i - 1) + ")";
             if (i + 1 < n_) force += " - 3*(" + q(i) + " - " + q(i + 1) + ")";

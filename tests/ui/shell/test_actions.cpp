@@ -53,6 +53,30 @@ private slots:
         QVERIFY(fuzzyScore("next impact", "Next impact") > 0);
     }
 
+    void thePaletteTellsWhatACommandWaitsFor() {
+        Theme theme;
+        QWidget window;
+        window.resize(800, 600);
+        window.show();
+        CommandPalette palette(theme, &window);
+        int ran = 0;
+        const PaletteItem now{"Motor and crank", "Scene", {}, {}, [&] { ran = 1; }, {}};
+        const PaletteItem later{"Motor on joint", "Edit", {}, {}, [&] { ran = 2; }, {}, "A motor drives the joint selected"};
+        palette.open({later, now});
+        QCOMPARE(palette.shownCount(), 1); // nobody asked for it
+        QTest::keyClicks(&palette.field(), "motor");
+        QCOMPARE(palette.shownCount(), 2); // behind what can be done
+        QTest::keyClick(&palette.field(), Qt::Key_Down);
+        QTest::keyClick(&palette.field(), Qt::Key_Return);
+        QCOMPARE(ran, 0);
+        QVERIFY(palette.isVisible());
+        bool told = false;
+        for (const auto* label : palette.findChildren<QLabel*>()) told = told || (label->isVisible() && label->text().contains("A motor drives the joint selected"));
+        QVERIFY(told);
+        QTest::keyClick(&palette.field(), Qt::Key_Up);
+        QTest::keyClick(&palette.field(), Qt::Key_Return);
+        QCOMPARE(ran, 1);
+    }
     void thePaletteRunsWhatWasFoundAndTakesValues() {
         Theme theme;
         theme.apply();

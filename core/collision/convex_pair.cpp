@@ -104,11 +104,11 @@ Directions edge_directions(const Placed& placed, std::array<Vector3, 3>& room) {
     }
 }
 
-// False: too many to look at.
-bool consider_edges(Best& best) {
+// False: more pairs than `most`, which are not looked at.
+bool consider_edges(Best& best, std::size_t most) {
     std::array<Vector3, 3> room_a, room_b;
     const Directions of_a = edge_directions(best.a, room_a), of_b = edge_directions(best.b, room_b);
-    if (of_a.count * of_b.count > 400) return false;
+    if (of_a.count * of_b.count > most) return false;
     for (std::size_t i = 0; i < of_a.count; ++i) {
         const Vector3 first = best.a.rotation * of_a.first[i];
         for (std::size_t j = 0; j < of_b.count; ++j) {
@@ -359,17 +359,20 @@ Separation separate(const Placed& a, const Placed& b, double limit, Workspace& w
             return result;
         }
     }
-    // Shapes that overlap by little: the way found from the search's last direction is within that little of the shortest.
+    // Shapes that overlap by little: the way found from the search's last direction is within that little of the shortest, which may lie across
+    // another edge: then the gap would jump by as much. So the candidates are looked at, but for too many pairs of edges and for
+    // triangles of a surface, which are not left sideways.
     way = improved(a, b, distance_along(a, b, nearest.normal), nearest.normal, scale);
-    if (way.distance < -1e-3 * scale) {
+    const bool deep = way.distance < -1e-3 * scale;
+    if (deep || (way.distance < -1e-9 * scale && b.shape->kind != Kind::triangle)) {
         Best best{a, b, {}};
         best.consider_both(start);
         consider_faces(a, b, -1.0, best);
         consider_faces(b, a, 1.0, best);
-        const bool all = consider_edges(best) && !curved;
+        const bool all = consider_edges(best, deep ? 400 : 100) && !curved;
         if (const Way other = improved(a, b, best.candidate[0].distance, best.candidate[0].normal, scale); other.distance > way.distance) way = other;
         // Polyhedra: one of the candidates was the answer. Else another way may be shorter, by no more than this one is long.
-        if (!all && way.distance < -1e-3 * scale) {
+        if (!all && deep && way.distance < -1e-3 * scale) {
             for (const Vector3& direction : net_of_directions()) best.consider(direction);
             for (const auto& candidate : best.candidate) {
                 const Way other = improved(a, b, candidate.distance, candidate.normal, scale);

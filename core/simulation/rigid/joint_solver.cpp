@@ -243,6 +243,7 @@ int JointSolver::Impl::solve_dense(double fine, double coarse, int most) {
     double map = 0.0;
     int done = reduced.solve(fine, std::min(most, 60), map);
     if (map > coarse * coarse) done += reduced.solve(coarse, most - done, map);
+    if (map > coarse * coarse && most >= OneStepSettings{}.max_iterations) done += reduced.persist(coarse, map);
     for (std::size_t i = 0; i < n; ++i) p_other[i] = reduced.p[i];
     for (std::size_t k = 0; k < blocks.size(); ++k) {
         blocks[k].alpha = reduced.blocks[k].alpha;

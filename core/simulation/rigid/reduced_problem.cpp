@@ -14,6 +14,9 @@ namespace friction = solvers::friction;
 using BlockLaw = ReducedBlock::Law;
 
 constexpr std::size_t kAsking = 64; // rows, from where on a sweep is worth the question whether to go on
+constexpr double kCreepingVisits = 120000.0;  // of blocks, by sweeps, before a small problem is given up
+constexpr int kCreepingSweeps = 16;
+constexpr double kCreeping = 1e5;         // times the target: what is farther from it contradicts itself rather than creeps
 constexpr double kNoMobility = 1e-11; // of the mobility without joints
 
 } // namespace
@@ -268,6 +271,53 @@ int ReducedProblem::solve(double target, int max_iterations, double& map) {
             std::copy(p.begin(), p.end(), best_.begin());
         }
         if (done > 200 && map > 0.25 * best && best <= 1e4 * goal) break; // round-off near the goal
+    }
+    if (best < map || !std::isfinite(map)) {
+        std::copy(best_.begin(), best_.end(), p.begin());
+        map = measure();
+    }
+    return done;
+}
+
+// p and a multiple of what the last sweeps added to it, brought back to what the laws allow.
+double ReducedProblem::extrapolate(double factor) {
+    for (std::size_t i = 0; i < n_; ++i) p[i] = step_[i] + factor * (step_[i] - kept_[i]);
+    for (const ReducedBlock& b : blocks) {
+        double* own = &p[b.first];
+        if (b.law == BlockLaw::contact) friction::project(static_cast<int>(b.size), own, b.mu, b.mu_rolling, b.mu_spinning);
+        else own[0] = b.law == BlockLaw::box ? std::clamp(own[0], b.lower, b.upper) : std::fmax(0.0, own[0]);
+    }
+    return measure();
+}
+
+// Bodies that stand on more points than carry them: two of a body that both stick, whose laws ask for velocities that no motion of the body has
+// (by 1e-7 m/s), squeeze each other until one of them slides. Newton's steps find no way there, and each sweep adds as little to the squeeze
+// as the last one. So what sweeps add is added many times at once, as long as the residual stays.
+int ReducedProblem::persist(double target, double& map) {
+    const double goal = target * target;
+    if (n_ > kAsking || blocks.empty() || !(map <= kCreeping * kCreeping * goal)) return 0;
+    const int most = static_cast<int>(kCreepingVisits / static_cast<double>(blocks.size()));
+    std::copy(p.begin(), p.end(), best_.begin());
+    double best = map;
+    int done = 0;
+    while (map > goal && done < most && std::isfinite(map)) {
+        for (int k = 0; k < kCreepingSweeps; ++k, ++done) {
+            if (k + 1 == kCreepingSweeps) std::copy(p.begin(), p.end(), kept_.begin());
+            sweep();
+        }
+        map = measure();
+        std::copy(p.begin(), p.end(), step_.begin());
+        double factor = 8.0, kept = 0.0;
+        for (; map > goal && factor < 1e9; factor *= 4.0, ++done) {
+            const double further = extrapolate(factor);
+            if (!(further <= 1.02 * map)) break;
+            kept = factor, map = std::fmin(map, further);
+        }
+        map = extrapolate(kept);
+        if (map < best) {
+            best = map;
+            std::copy(p.begin(), p.end(), best_.begin());
+        }
     }
     if (best < map || !std::isfinite(map)) {
         std::copy(best_.begin(), best_.end(), p.begin());

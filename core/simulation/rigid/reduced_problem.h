@@ -42,11 +42,14 @@ public:
     // Until the sum of squares of the natural map is at most target^2; returns sweeps and Newton steps done. map:
     // reached.
     int solve(double target, int max_iterations, double& map);
+    // On from there by sweeps alone, tens of thousands where they are few and cheap. Returns how many.
+    int persist(double target, double& map);
 
 private:
     double measure();
     void sweep() noexcept;
     bool newton();
+    double extrapolate(double factor);
 
     std::size_t n_ = 0;
     std::vector<double> W_, G_, step_, kept_, best_;

@@ -321,6 +321,21 @@ private slots:
         }
     }
 
+    // A corner lies under a side's plane, beside its edge, while the two hardly touch at that edge (once told as 0.1 mm deep).
+    void aCornerBesideAnEdgeIsPartedAcrossIt() {
+        const std::vector<Vector3> points = {{-0.5, -0.4, -0.2}, {0.6, -0.4, -0.2}, {0.3, -0.4, 0.5}, {-0.5, 0.4, -0.2}, {0.6, 0.4, -0.2}, {0.3, 0.4, 0.5}};
+        const Hull wedge = *convex_hull_of(points);
+        const Pose under = at(Vector3::Zero(), Eigen::Quaterniond(0.61692614841984783, 0.67609783701433956, 0.1779845342999139, -0.36140745389439055).normalized());
+        const Pose over = at({0.044649408128934115, 0.13531396730130105, 1.2724656532748517},
+                             Eigen::Quaterniond(-0.69940305153070748, 0.50939176470682457, -0.4449932258758785, -0.23094697749487684).normalized());
+        Two two(wedge, wedge);
+        for (const double up : {1e-4, 1e-6, 1e-7, 0.0, -1e-6, -1e-5, -1e-4, -1e-3}) {
+            Pose higher = over;
+            higher.position.z() += up;
+            compare_close(Two::smallest(two.at(higher, under, 0.1)), parted_by_axes(moved(*wedge.surface, higher), moved(*wedge.surface, under)), 1e-9, qPrintable(QString("up by %1").arg(up)));
+        }
+    }
+
     void aBoxAboveABoxShowsItsFourCornersBeforeItTouches() {
         Two two(Box{{1.0, 1.0, 0.1}}, Box{{0.3, 0.2, 0.1}});
         for (const double gap : {1e-2, 1e-6, 1e-12, 0.0, -1e-12, -1e-6, -1e-2}) {

@@ -261,8 +261,10 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
 
     auto expanded = model::expand(model, *values);
     if (!expanded) return Unexpected(std::move(expanded.error()));
+    std::shared_ptr<Program> program(new Program());
+    Program::Impl& made = *program->impl_;
+    for (const model::ExpandedInteraction& interaction : expanded->interactions) made.interaction_names.push_back(interaction.name);
     Compilation out;
-    for (const model::ExpandedInteraction& interaction : expanded->interactions) out.interaction_names.push_back(interaction.name);
     const simulation::Estimate estimate = simulation::estimate(model, *expanded);
     if (auto fits = simulation::within(estimate, options.most_memory); !fits) return one(fits.error());
     question.now("reading formulas");
@@ -277,22 +279,22 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     out.assembled = std::move(*assembled);
     if (out.assembled->bodies) {
         const std::vector<std::string> of_bodies = out.assembled->bodies->names().interactions();
-        out.interaction_names.insert(out.interaction_names.begin(), of_bodies.begin(), of_bodies.end());
+        made.interaction_names.insert(made.interaction_names.begin(), of_bodies.begin(), of_bodies.end());
     }
-    simulation::DegreeFindings degrees = simulation::judge_relative_degrees(out.assembled->equations ? *out.assembled->equations : *out.assembled, *values);
-    if (!degrees.errors.empty()) return Unexpected(std::move(degrees.errors));
-    out.remarks = std::move(degrees.remarks);
+    if (Errors errors = out.judge_degrees(*values); !errors.empty()) return Unexpected(std::move(errors));
     const model::SolverKind solver = options.solver.value_or(model.run.solver);
     if (auto fits = check_solver(model, *out.assembled, solver); !fits) return one(fits.error());
 
-    std::shared_ptr<Program> program(new Program());
-    Program::Impl& made = *program->impl_;
     ask_to_go_on();
     made.model = model;
+    made.options = options;
+    made.options.set.clear();
+    made.options.progress = {};
     ask_to_go_on();
     made.ranges = std::move(*ranges);
     made.initial_names = initial_names(out.graph->expanded());
-    made.parameters = std::move(*values);
+    made.remarks = out.remarks;
+    made.parameters = out.parameters = std::move(*values);
     made.numbers = numbers_of(*out.assembled, made.parameters);
     made.end = *end;
     made.solvers = solvers_of(model, solver, *end);
@@ -302,6 +304,40 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     made.settings = model::settings_hash(model.run) * 31 + static_cast<std::uint64_t>(solver);
     out.program = std::move(program);
     return out;
+}
+
+Errors Compilation::judge_degrees(std::span<const double> values) {
+    simulation::DegreeFindings degrees = simulation::judge_relative_degrees(assembled->equations ? *assembled->equations : *assembled, values);
+    remarks = std::move(degrees.remarks);
+    return std::move(degrees.errors);
+}
+
+Result<Compilation, Errors> Compilation::make(std::shared_ptr<const Program> program, const ProgramOptions& options, MakingQuestion& question) {
+    const Program::Impl& of = program->impl();
+    auto values = values_of(of.model, of.ranges, options.set);
+    if (!values) return Unexpected(std::move(values.error()));
+    if (!of.is_compiled_for(*values, options)) return make(of.model, options, question);
+    const bool as_compiled = *values == of.parameters;
+    if (!as_compiled)
+        if (Errors errors = model::drawing_errors(of.model, *values); !errors.empty()) return Unexpected(std::move(errors));
+    question.now("making the equations");
+    auto assembled = simulation::assemble(of.structure, *values);
+    if (!assembled) return make(of.model, options, question); // which tells all that is wrong
+    Compilation out;
+    out.assembled = std::move(*assembled);
+    if (as_compiled) out.remarks = of.remarks;
+    else if (Errors errors = out.judge_degrees(*values); !errors.empty()) return Unexpected(std::move(errors));
+    out.parameters = std::move(*values);
+    out.program = std::move(program);
+    return out;
+}
+
+bool Program::Impl::is_compiled_for(std::span<const double> values, const ProgramOptions& wanted) const {
+    if (wanted.step != options.step || wanted.end != options.end || wanted.solver != options.solver || wanted.most_memory < options.most_memory) return false;
+    const bool rows_by_value = structure->scheme.events && !model.bodies.empty(); // a coefficient of friction that is 0 has none
+    for (std::size_t i = 0; i < values.size(); ++i)
+        if ((model.parameters[i].integer || rows_by_value) && values[i] != parameters[i]) return false;
+    return true;
 }
 
 Program::Program() : impl_(std::make_unique<Impl>()) {}

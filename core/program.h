@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a model compiles to, once: structure, tapes, patterns, settings of its scheme and solver. It never changes and is shared by
-// any number of runs on any number of threads. What differs between them are Numbers, parameters and initial states in one array.
+// any number of runs and sessions on any number of threads. What differs between them are Numbers, parameters and initial states in one array.
 // Of rigid bodies formulas, names and meshes are shared; a run's world, contacts and solvers are its own.
 #pragma once
 

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,10 +19,14 @@
 
 namespace saltus {
 
+struct RecordPlan; // record_plan.h
+
 struct Program::Impl {
     model::Model model;
     std::vector<model::ParameterValue> ranges; // unit and range by parameter
-    std::vector<std::string> initial_names;    // of q, v, x, in their order
+    std::vector<std::string> initial_names,    // of q, v, x, in their order
+        interaction_names, remarks;            // of relative degrees, as compiled
+    ProgramOptions options;                    // without `set` and `progress`
     std::vector<double> parameters;            // as compiled
     Numbers numbers;
     double end = 0.0; // s
@@ -30,9 +35,12 @@ struct Program::Impl {
     std::uint64_t hash = 0, settings = 0;                   // model/program_hash.h, with the solver in use
 
     Result<void> check_parameter(std::size_t index, double value) const;
+    bool is_compiled_for(std::span<const double> values, const ProgramOptions& wanted) const; // else a run of them needs a program of its own
+    // Of a session's last look: those that ask for the same share it.
+    mutable std::mutex plan_lock;
+    mutable std::shared_ptr<const RecordPlan> plan;
 };
 
-// A program and what is left of its making: a Session goes on with it.
 // What is asked while a run is made, with what is being done: on this thread, by whatever calls ask_to_go_on(), and at each now().
 class MakingQuestion {
 public:
@@ -50,15 +58,21 @@ private:
     std::optional<StopQuestion> question_;
 };
 
+// A program with the values that a Session begins with, and what is left of its making.
 struct Compilation {
     std::shared_ptr<const Program> program;
-    std::optional<model::ModelGraph> graph;
+    std::vector<double> parameters;
     std::unique_ptr<simulation::Assembled> assembled;
-    std::vector<std::string> remarks, // of relative degrees
-        interaction_names;
+    std::vector<std::string> remarks;      // of relative degrees
+    std::optional<model::ModelGraph> graph; // where it was made
 
     static Result<Compilation, Errors> make(const model::Model& model, const ProgramOptions& options); // cancelled: not_begun()
     static Result<Compilation, Errors> make(const model::Model& model, const ProgramOptions& options, MakingQuestion& question); // or Stopped
+    // Of a program that is there: compiled again only where another step, end, solver or count asks for it.
+    static Result<Compilation, Errors> make(std::shared_ptr<const Program> program, const ProgramOptions& options, MakingQuestion& question);
+
+private:
+    Errors judge_degrees(std::span<const double> values);
 };
 
 // A value that is no number, or out of the parameter's range.

@@ -155,7 +155,7 @@ double Session::step_size() const noexcept {
     return impl_->assembled->scheme.h;
 }
 double Session::end_time() const noexcept {
-    return impl_->end;
+    return impl_->program().end;
 }
 std::int64_t Session::step_number() const noexcept {
     return impl_->state.step;
@@ -187,16 +187,19 @@ std::shared_ptr<const Recording> Session::recording() const noexcept {
     return impl_->recording;
 }
 const Catalogue& Session::catalogue() const noexcept {
-    return impl_->signals->catalogue();
+    return impl_->plan->signals.catalogue();
 }
 const Statistics& Session::statistics() const noexcept {
     return impl_->statistics;
 }
 const Errors& Session::unit_remarks() const noexcept {
-    return impl_->unit_remarks;
+    return impl_->plan->unit_remarks;
 }
 const model::Model& Session::model() const noexcept {
-    return impl_->model;
+    return impl_->model();
+}
+const std::shared_ptr<const Program>& Session::program() const noexcept {
+    return impl_->compiled;
 }
 void Session::cancel() noexcept {
     impl_->token.cancel();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The narrow door to the core. A Session owns one run: its lowered model, State and Recording. It belongs to one thread;
+// The narrow door to the core. A Session owns one run: its State and Recording; what its model compiles to it may share with others. It belongs to one thread;
 // cancel() alone may be called from another. Readers use the immutable Frames and the committed part of the Recording.
 #pragma once
 
@@ -24,6 +24,8 @@
 #include <vector>
 
 namespace saltus {
+
+class Program; // core/program.h
 
 // What may differ from the scene's own run settings.
 struct RunOptions {
@@ -79,6 +81,9 @@ class Session {
 public:
     // Errors: everything wrong with the model or the options, each with place and remedy.
     static Result<std::unique_ptr<Session>, Errors> create(const model::Model& model, const RunOptions& options = {});
+    // A run of what another session, or Program::compile(), has compiled already; it makes the same bits as one of the program's model. Other values,
+    // other signals to be recorded cost no compiling; another step, end, solver or count does.
+    static Result<std::unique_ptr<Session>, Errors> create(const std::shared_ptr<const Program>& program, const RunOptions& options = {});
     ~Session();
 
     // One step of size h. After an error the state is the last good one, and it is recorded.
@@ -114,6 +119,7 @@ public:
     std::shared_ptr<const Recording> recording() const noexcept;
     const Catalogue& catalogue() const noexcept;               // all that can be recorded (the recording's is a subset)
     const Statistics& statistics() const noexcept;
+    const std::shared_ptr<const Program>& program() const noexcept; // for the next session; any thread may have it
     const model::Model& model() const noexcept;
     // What is no error, but should be known: units of the scene that do not fit, with their places; the first ones, and how many there are
     // besides. The recording's notices tell the same.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a program to a session at its initial state.
 #include "core/model/names.h"
-#include "core/model/remarks.h"
-#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "core/session_impl.h"
 #include "core/simulation/equalities.h"
 #include "core/simulation/ringing.h"
-#include "core/simulation/view_signals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -89,24 +86,24 @@ std::vector<std::string> Session::Impl::row_names() const {
 std::vector<std::string> Session::Impl::remarks(bool records_all) const {
     std::vector<std::string> out;
     if (driven)
-        if (std::string remark = lambda_remark(*assembled, model, row_names()); !remark.empty()) out.push_back(std::move(remark));
+        if (std::string remark = lambda_remark(*assembled, model(), row_names()); !remark.empty()) out.push_back(std::move(remark));
     if (std::string remark = feedback_remark(assembled->equations ? *assembled->equations : *assembled); !remark.empty()) out.push_back(std::move(remark));
-    const model::Run usual, &run = model.run;
+    const model::Run usual, &run = model().run;
     const bool newton = run.newton_tolerance != usual.newton_tolerance || run.newton_iterations != usual.newton_iterations ||
                         run.written.has("integrator.newton");
     if (!assembled->newton && !assembled->bodies && newton)
         out.emplace_back("\"newton\" has no effect: all systems and relations of this scene are linear");
     constexpr double much = 2.5e7; // numbers: 200 MB
-    const double columns = static_cast<double>(row.size()), rows = std::floor(end / assembled->scheme.h / record_every) + 1.0;
+    const double columns = static_cast<double>(row.size()), rows = std::floor(program().end / assembled->scheme.h / record_every) + 1.0;
     if (records_all && columns * rows > much)
         out.push_back("all " + std::to_string(row.size()) + " signals are recorded, as \"record\" names none: with " + model::number_text(rows) +
                       " rows until the end " + model::number_text(std::round(columns * rows * 8e-6)) + " MB; name those that are needed, or raise \"record_every\"");
     return out;
 }
 
-Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& model, const RunOptions& options) {
+Result<std::unique_ptr<Session>, Errors> Session::Impl::create(const Compiles& compile, const RunOptions& options) {
     try {
-        auto made = Impl::build(model, options);
+        auto made = build(compile, options);
         if (!made && made.error().size() > model::kMostErrors + 1) model::keep_readable(made.error());
         return made;
     } catch (const Stopped&) {
@@ -114,6 +111,14 @@ Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& mod
     } catch (const std::bad_alloc&) {
         return one(no_memory_for_scene());
     }
+}
+
+Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& model, const RunOptions& options) {
+    return Impl::create([&](const ProgramOptions& wanted, MakingQuestion& question) { return Compilation::make(model, wanted, question); }, options);
+}
+
+Result<std::unique_ptr<Session>, Errors> Session::create(const std::shared_ptr<const Program>& program, const RunOptions& options) {
+    return Impl::create([&](const ProgramOptions& wanted, MakingQuestion& question) { return Compilation::make(program, wanted, question); }, options);
 }
 
 // What the statistics tell of a run before its first step.
@@ -127,37 +132,6 @@ void Session::Impl::begin_statistics() {
     if (steps && of_rows.newton && !simulation::equality_rows(*of_rows.structure).empty()) statistics.worst_equalities = 0.0;
 }
 
-// Which signals are recorded, and what that needs.
-Errors Session::Impl::choose_signals(const RunOptions& options, model::ModelGraph& graph, std::span<const double> values) {
-    signals.emplace(model, graph, *assembled);
-    std::vector<std::string> names = options.record ? *options.record : model.run.record;
-    if (!options.record && names.empty()) names = signals->usual();
-    // The same scene goes by time steps too, beside its event-driven run for one.
-    if (!options.record && !assembled->scheme.events)
-        std::erase_if(names, [&](const std::string& name) {
-            const bool without = model::is_guard_signal(name) && !signals->find(name);
-            if (without) left_out.push_back("'" + name + "' is not recorded: it is a guard, which event-driven runs alone have");
-            return without;
-        });
-    if (options.record_views) {
-        auto more = simulation::view_signals(model, *signals, values);
-        if (!more) return {more.error()};
-        names.insert(names.end(), more->begin(), more->end());
-        for (const model::Expression& e : model.expressions) // voltages and currents, which its drawing shows
-            if (!e.circuit.empty()) names.push_back(e.name);
-    }
-    if (options.record)
-        for (const std::string& name : *options.record)
-            if (auto added = signals->add_formula(graph, name); !added) return {added.error()};
-    const auto chosen = signals->choose(names, graph);
-    if (!chosen) return {chosen.error()};
-    writer.emplace(*signals, graph, layout(), *chosen);
-    energy_on = writer->needs_energy();
-    row.assign(writer->catalogue().size(), 0.0);
-    frame_row = row;
-    return {};
-}
-
 void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findings& found, bool records_all) {
     std::vector<std::string> all = found.velocities;
     const auto append = [&all](const std::vector<std::string>& more) { all.insert(all.end(), more.begin(), more.end()); };
@@ -165,54 +139,40 @@ void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findin
     append(made.remarks);
     append(found.equalities);
     append(found.gaps);
-    for (const Error& remark : model::remarks(model, assembled->scheme.h, end)) all.push_back(remark.message);
-    for (const Error& remark : unit_remarks) all.push_back(remark.message);
+    for (const Error& remark : plan->remarks) all.push_back(remark.message);
+    for (const Error& remark : plan->unit_remarks) all.push_back(remark.message);
     append(remarks(records_all));
-    append(left_out);
+    append(plan->left_out);
     for (std::string& remark : all) events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
 }
 
-Errors Session::Impl::find_unit_remarks() const {
-    Errors found = model::unit_remarks(model, [this](std::string_view name) {
-        const auto column = signals->find(name);
-        return column ? signals->catalogue()[*column].unit : std::string();
-    });
-    if (found.size() <= model::kMostErrors) return found;
-    const std::size_t more = found.size() - model::kMostErrors;
-    found.resize(model::kMostErrors);
-    found.push_back({ErrorKind::input, "and " + std::to_string(more) + " more remarks on units", {}, {}});
-    return found;
-}
-
-Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model& model, const RunOptions& options) {
-    const int record_every = options.record_every.value_or(model.run.record_every);
-    if (record_every < 1)
+Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const Compiles& compile, const RunOptions& options) {
+    if (const auto every = options.record_every; every && *every < 1)
         return one({ErrorKind::input,
-                    "record_every is " + std::to_string(record_every),
+                    "record_every is " + std::to_string(*every),
                     "write 1 to record each step, 10 for each tenth",
                     {}});
     MakingQuestion question(options.progress);
-    auto made = Compilation::make(model, {options.set, options.step, options.end, options.solver, options.most_memory, {}}, question);
+    auto made = compile({options.set, options.step, options.end, options.solver, options.most_memory, {}}, question);
     if (!made) return Unexpected(std::move(made.error()));
-    const Program::Impl& program = made->program->impl();
-    const std::vector<double>& values = program.parameters;
     std::unique_ptr<Session> session(new Session());
     Impl& self = *session->impl_;
-    self.record_every = record_every;
     self.compiled = made->program;
-    self.model = model;
-    ask_to_go_on();
-    self.ranges = program.ranges;
-    self.end = program.end;
-    self.program = program.hash;
-    self.settings = program.settings;
+    const Program::Impl& program = self.program();
+    const std::vector<double>& values = made->parameters;
+    self.record_every = options.record_every.value_or(program.model.run.record_every);
+    auto plan = RecordPlan::of(*made, options, question);
+    if (!plan) return Unexpected(std::move(plan.error()));
+    self.plan = std::move(*plan);
+    self.writer = self.plan->writer;
+    self.energy_on = self.writer->needs_energy();
+    self.row.assign(self.writer->catalogue().size(), 0.0);
+    self.frame_row = self.row;
     self.assembled = std::move(made->assembled);
     self.energies.emplace(*self.assembled);
     self.events.emplace(*self.assembled);
     self.begin_statistics();
     question.now("finding the initial state");
-    if (Errors errors = self.choose_signals(options, *made->graph, values); !errors.empty()) return Unexpected(std::move(errors));
-    ask_to_go_on();
     self.make_stepper(program.solvers, self.energy_on);
     if (self.driven) self.driven->ask(&self.token);
     if (self.driven && self.writer->needs_guards()) self.driven->keep_guards();
@@ -231,12 +191,9 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
         if (self.driven) self.reactions->take(self.state);
     }
     std::vector<std::string> parameter_names;
-    for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
-    self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(made->interaction_names),
-                                                 std::move(parameter_names), values, options.recording);
-    question.now("looking at units");
-    self.unit_remarks = self.find_unit_remarks();
-    self.tell_remarks(*made, found, !options.record && model.run.record.empty());
+    for (const model::Parameter& parameter : self.model().parameters) parameter_names.push_back(parameter.name);
+    self.recording = std::make_shared<Recording>(self.writer->catalogue(), program.interaction_names, std::move(parameter_names), values, options.recording);
+    self.tell_remarks(*made, found, !options.record && self.model().run.record.empty());
     ask_to_go_on();
     self.events->begin(self.state);
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());

@@ -6,14 +6,13 @@
 #include "core/base/going_on.h"
 #include "core/base/want_of_memory.h"
 #include "core/model/drawn_values.h"
-#include "core/program_impl.h"
+#include "core/record_plan.h"
 #include "core/run_parts.h"
 #include "core/session.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/event_log.h"
 #include "core/simulation/reactions.h"
-#include "core/simulation/signals.h"
 
 #include <bit>
 #include <chrono>
@@ -41,22 +40,14 @@ struct Session::Impl : RunParts {
     using StepReport = simulation::StepReport;
 
     std::shared_ptr<const Program> compiled;
-    model::Model model;
-    double end = 0.0;
+    std::shared_ptr<const RecordPlan> plan;
     int record_every = 1;
-    std::vector<model::ParameterValue> ranges; // unit and range by parameter
-
     std::optional<simulation::EnergyBook> energies;
     std::optional<simulation::EventLog> events;
-    std::optional<simulation::Signals> signals;
     std::optional<simulation::RowWriter> writer;
     bool energy_on = false;
     std::optional<model::DrawnValues> drawn; // since the first change of a parameter
-    Errors unit_remarks;
-    std::vector<std::string> left_out; // remarks: what of the scene's own list such a run has not
     std::optional<simulation::Reactions> reactions; // where they are recorded
-
-    std::uint64_t program = 0, settings = 0; // model/program_hash.h, with the solver in use
 
     std::vector<RunChange> changes;
     mutable std::shared_ptr<const std::vector<RunChange>> told_changes; // what frames tell; null since the last change
@@ -71,6 +62,8 @@ struct Session::Impl : RunParts {
     MemoryReserve reserve;
     bool exhausted = false; // memory ran out in a step: what that left half done is not gone on with
 
+    const Program::Impl& program() const noexcept { return compiled->impl(); }
+    const model::Model& model() const noexcept { return program().model; }
     const Layout& layout() const { return assembled->layout; }
     std::span<const double> parameter_values() const {
         return std::span(state.numbers).subspan(layout().parameters, layout().parameter_count);
@@ -79,10 +72,10 @@ struct Session::Impl : RunParts {
     static std::int64_t bits(double value) { return std::bit_cast<std::int64_t>(value); }
 
     // session_begin.cpp
-    static Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const RunOptions& options);
+    using Compiles = std::function<Result<Compilation, Errors>(const ProgramOptions&, MakingQuestion&)>;
+    static Result<std::unique_ptr<Session>, Errors> create(const Compiles& compile, const RunOptions& options);
+    static Result<std::unique_ptr<Session>, Errors> build(const Compiles& compile, const RunOptions& options);
     void begin_statistics();
-    Errors choose_signals(const RunOptions& options, model::ModelGraph& graph, std::span<const double> values);
-    Errors find_unit_remarks() const;
     void tell_remarks(const Compilation& made, const RunParts::Findings& found, bool records_all);
     // What only the lowered model shows.
     std::vector<std::string> remarks(bool records_all) const;

@@ -33,16 +33,16 @@ Result<void> parameter_in_range(const model::Parameter& parameter, const model::
 
 Result<void> Session::set_parameter(std::string_view name, double value) {
     Impl& self = *impl_;
-    const auto& parameters = self.model.parameters;
+    const auto& parameters = self.model().parameters;
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         if (parameters[i].name != name) continue;
-        if (auto fits = parameter_in_range(parameters[i], self.ranges[i], value); !fits) return fits;
+        if (auto fits = parameter_in_range(parameters[i], self.program().ranges[i], value); !fits) return fits;
         if (parameters[i].integer)
             return fail(ErrorKind::input, parameters[i].name + " is a count: it cannot change while a run goes on",
                         "start the run again with the new value", parameter_place(parameters[i]));
         return self.set_parameter(i, value);
     }
-    return Unexpected(model::parse_parameter(self.model, name, "0").error()); // that there is none of this name, and which there are
+    return Unexpected(model::parse_parameter(self.model(), name, "0").error()); // that there is none of this name, and which there are
 }
 
 Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
@@ -95,17 +95,17 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
         stepper->books_changed(state);
     }
     told_changes.reset();
-    changes.push_back({state.step, model.parameters[index].name, value, std::nullopt});
+    changes.push_back({state.step, model().parameters[index].name, value, std::nullopt});
     recording->add_parameter_change(
         {time, static_cast<std::int64_t>(recording->rows()), static_cast<std::uint32_t>(index), value});
     return {};
 }
 
 Result<void> Session::Impl::check_drawing(std::size_t index, double value) {
-    if (model.views.shapes.empty()) return {};
+    if (model().views.shapes.empty()) return {};
     std::vector<double> values(parameter_values().begin(), parameter_values().end());
     if (!drawn) {
-        auto made = model::DrawnValues::create(model, values);
+        auto made = model::DrawnValues::create(model(), values);
         if (!made) return Unexpected(std::move(made.error().front()));
         drawn = std::move(*made);
     }

@@ -99,8 +99,8 @@ Snapshot Session::snapshot() const {
     out.integers[missed_index] = self.statistics.missed_tolerance;
     out.integers[cut_index] = self.statistics.cut_steps;
     out.integers[last_iterations_index] = self.last.iterations;
-    out.integers[program_index] = static_cast<std::int64_t>(self.program);
-    out.integers[settings_index] = static_cast<std::int64_t>(self.settings);
+    out.integers[program_index] = static_cast<std::int64_t>(self.program().hash);
+    out.integers[settings_index] = static_cast<std::int64_t>(self.program().settings);
     out.integers[unprojected_index] = memory.unprojected;
     out.changes = self.changes;
     if (self.assembled->bodies) { // closed pairs, then what the world keeps, each behind its length
@@ -150,7 +150,7 @@ std::optional<Error> Session::Impl::refuse_foreign(const Snapshot& snapshot) con
     const auto& scheme = assembled->scheme;
     const auto& integers = snapshot.integers;
     const auto differs = [&](std::size_t index, std::int64_t own) { return integers[index] != own; };
-    if (integers.size() < integer_count || differs(format, kFormat) || differs(program_index, static_cast<std::int64_t>(program)) ||
+    if (integers.size() < integer_count || differs(format, kFormat) || differs(program_index, static_cast<std::int64_t>(program().hash)) ||
         differs(coordinates_index, static_cast<std::int64_t>(layout().coordinates)) || differs(states_index, static_cast<std::int64_t>(layout().states)) ||
         differs(rows_index, static_cast<std::int64_t>(layout().rows)) || differs(parameter_index, static_cast<std::int64_t>(layout().parameter_count)))
         return Error{ErrorKind::input, "this snapshot belongs to another scene or another version", "restore it into a run of the scene that made it", {}};
@@ -160,7 +160,7 @@ std::optional<Error> Session::Impl::refuse_foreign(const Snapshot& snapshot) con
     if (differs(h_index, bits(scheme.h)) || differs(theta_index, bits(theta_of(scheme))) || differs(gamma_index, bits(gamma_of(scheme))) ||
         differs(gamma_r_index, bits(scheme.gamma_r)))
         return Error{ErrorKind::input, "this snapshot was taken with another step, theta or gamma", "start the run with the same settings", {}};
-    if (differs(settings_index, static_cast<std::int64_t>(settings)))
+    if (differs(settings_index, static_cast<std::int64_t>(program().settings)))
         return Error{ErrorKind::input, "this snapshot was taken with another solver, tolerance or number of iterations", "start the run with the same settings", {}};
     return std::nullopt;
 }

@@ -99,13 +99,25 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
     return options;
 }
 
-Result<std::unique_ptr<Session>, Errors> make_session(const model::Model& model, RunOptions options) {
+namespace {
+
+template <class Of>
+Result<std::unique_ptr<Session>, Errors> session_of(const Of& of, RunOptions options) {
     WaitNote note("making the run");
     options.progress = [&note](std::string_view what) {
         note.now("making the run: " + std::string(what));
         return true;
     };
-    return Session::create(model, options);
+    return Session::create(of, options);
+}
+
+} // namespace
+
+Result<std::unique_ptr<Session>, Errors> make_session(const model::Model& model, RunOptions options) {
+    return session_of(model, std::move(options));
+}
+Result<std::unique_ptr<Session>, Errors> make_session(const std::shared_ptr<const Program>& program, RunOptions options) {
+    return session_of(program, std::move(options));
 }
 
 Result<model::Model> with_settings(const model::Model& model,

@@ -33,6 +33,7 @@ std::vector<std::string> split_signals(const std::vector<std::string>& lists);
 
 // What takes long says what it does.
 Result<std::unique_ptr<Session>, Errors> make_session(const model::Model& model, RunOptions options);
+Result<std::unique_ptr<Session>, Errors> make_session(const std::shared_ptr<const Program>& program, RunOptions options);
 Result<RunOptions> run_options(const RunArguments& arguments);
 
 // The model with --set written into its parameters.

@@ -182,10 +182,11 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         wanted->between = between_rows(*model);
         options->record = needed(*wanted);
         options->record_every = 1;
+        const std::shared_ptr<const Program> program = (*names)->program();
         names->reset();
         const auto changes = parse_changes(scene->model, command.changes);
         if (!changes) return fail_with(changes.error());
-        auto created = make_session(scene->model, *options);
+        auto created = make_session(program, *options);
         if (!created) return fail_with(created.error());
         session = std::move(*created);
         if (auto fits = reaches(*session, *changes); !fits) return fail_with(fits.error());

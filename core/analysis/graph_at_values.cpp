@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/graph_at_values.h"
 
-#include "core/model/expand.h"
 #include "core/model/parameter_numbers.h"
 
 namespace saltus {
@@ -9,9 +8,7 @@ namespace saltus {
 Result<GraphAtValues> graph_at_values(const model::Model& model) {
     auto parameters = model::parameter_numbers(model);
     if (!parameters) return Unexpected(parameters.error());
-    auto expanded = model::expand(model, *parameters);
-    if (!expanded) return Unexpected(expanded.error().front());
-    auto graph = model::ModelGraph::create(model, std::move(*expanded));
+    auto graph = model::ModelGraph::create(model, *parameters);
     if (!graph) return Unexpected(graph.error().front());
     return GraphAtValues{std::move(*graph), std::move(*parameters)};
 }

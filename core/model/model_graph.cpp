@@ -96,6 +96,12 @@ formula::Dimension dimension_of(const Value& value) {
 
 } // namespace
 
+Result<ModelGraph, Errors> ModelGraph::create(const Model& model, std::span<const double> parameter_values) {
+    auto expanded = expand(model, parameter_values);
+    if (!expanded) return Unexpected(std::move(expanded.error()));
+    return create(model, std::move(*expanded));
+}
+
 Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expanded) {
     ModelGraph made;
     Errors errors;

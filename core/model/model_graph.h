@@ -43,6 +43,7 @@ class ModelGraph {
 public:
     // Errors: every name that clashes and every function, drive or expression that does not parse, with its place.
     static Result<ModelGraph, Errors> create(const Model& model, Expanded expanded);
+    static Result<ModelGraph, Errors> create(const Model& model, std::span<const double> parameter_values); // and of expand()
 
     formula::Graph& graph() noexcept { return graph_; }
     const formula::Graph& graph() const noexcept { return graph_; }

@@ -357,9 +357,7 @@ DrawnValues::DrawnValues(const ModelGraph& graph, std::vector<DrawnNumber> numbe
 }
 
 Result<DrawnValues, Errors> DrawnValues::create(const Model& model, std::span<const double> values) {
-    auto expanded = expand(model, values);
-    if (!expanded) return Unexpected(std::move(expanded.error()));
-    auto graph = ModelGraph::create(model, std::move(*expanded)); // of its own: what a run computes knows nothing of it
+    auto graph = ModelGraph::create(model, values); // of its own: what a run computes knows nothing of it
     if (!graph) return Unexpected(std::move(graph.error()));
     Errors errors;
     checks::Findings findings(errors);

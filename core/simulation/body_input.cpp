@@ -552,9 +552,7 @@ Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> paramet
 }
 
 Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const double> parameter_values) {
-    auto expanded = model::expand(model, parameter_values);
-    if (!expanded) return Unexpected(std::move(expanded.error()));
-    auto graph = model::ModelGraph::create(model, std::move(*expanded));
+    auto graph = model::ModelGraph::create(model, parameter_values);
     if (!graph) return Unexpected(std::move(graph.error()));
     auto lowered = BodyInput::create(model, *graph);
     if (!lowered) return Unexpected(std::move(lowered.error()));

@@ -406,13 +406,18 @@ Result<void> EventBodies::update(const rigid::Input& input) {
     std::vector<ContactFeature> fresh;
     Errors errors = find_contact_features(input, fresh);
     if (!errors.empty()) return Unexpected(std::move(errors.front()));
+    std::size_t dry = 0, rubbing = 0; // coordinates with friction that have a row for it, and all of them
+    bool as_before = true;
     for (std::size_t k = 0; k < rows_.size(); ++k) {
         const BodyRow& row = rows_[k];
-        if (row.kind != Kind::contact) continue;
-        const bool slides = k + 1 < rows_.size() && rows_[k + 1].kind == Kind::sliding;
-        if (slides != (input.laws[features_[row.of].law].mu > 0.0))
-            return fail(ErrorKind::input, "friction of bodies cannot begin or end while an event-driven run goes on", "start the run again with the new value");
+        if (row.kind == Kind::contact) as_before = as_before && (k + 1 < rows_.size() && rows_[k + 1].kind == Kind::sliding) == (input.laws[features_[row.of].law].mu > 0.0);
+        if (row.kind == Kind::dry) dry += rigid::coordinate_of(input.joints[row.of], row.line - rigid::equality_rows(input.joints[row.of], planar_)).friction > 0.0 ? 1 : 0;
     }
+    for (const rigid::JointInput& joint : input.joints)
+        for (int i = 0; joint.kind != rigid::JointKind::relation && i < rigid::coordinate_count(joint, planar_); ++i)
+            rubbing += rigid::coordinate_of(joint, i).friction > 0.0 ? 1 : 0;
+    if (!as_before || dry != rubbing)
+        return fail(ErrorKind::input, "friction of bodies cannot begin or end while an event-driven run goes on", "start the run again with the new value");
     features_ = std::move(fresh);
     set_numbers(input);
     return {};

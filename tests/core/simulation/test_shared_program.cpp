@@ -8,6 +8,8 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <filesystem>
 #include <thread>
 
@@ -49,6 +51,26 @@ std::vector<std::uint64_t> hashes(Run& run, int steps) {
         }
         all.push_back(run.state_hash());
     }
+    return all;
+}
+
+// What a session says before its first step.
+std::string told_by(const Session& session) {
+    std::string all = session.statistics().solver + '\n' + session.statistics().residual_unit + '\n';
+    for (const saltus::Channel& channel : session.catalogue().channels()) all += channel.name + '|' + channel.label + '|' + channel.unit + '\n';
+    for (const saltus::Channel& channel : session.recording()->catalogue().channels()) all += channel.name + '\n';
+    for (const std::string& name : session.recording()->interactions()) all += name + '\n';
+    for (const std::string& name : session.recording()->parameters()) all += name + '\n';
+    for (const Notice& notice : session.recording()->notices()) all += notice.message + '\n';
+    return all + text_of(session.unit_remarks());
+}
+
+// Bits, so that what is no number is as itself.
+std::vector<std::uint64_t> recorded_by(const Session& session) {
+    const Recording& recording = *session.recording();
+    std::vector<std::uint64_t> all;
+    for (std::size_t row = 0; row < recording.rows(); ++row)
+        for (std::size_t k = 0; k < recording.catalogue().size(); ++k) all.push_back(std::bit_cast<std::uint64_t>(recording.value(k, row)));
     return all;
 }
 
@@ -104,6 +126,136 @@ private slots:
             QCOMPARE(beside.state_hash(), session->state_hash());
             QCOMPARE(run.time(), session->time());
         }
+    }
+
+    // What is told, recorded and computed does not show that nothing was compiled; at values where no run can be the words are the same.
+    void aSessionOfAProgramIsOneOfItsModel_data() { aRunMakesTheBitsOfASession_data(); }
+    void aSessionOfAProgramIsOneOfItsModel() {
+        QFETCH(QString, name);
+        const std::string scene_name = name.toStdString();
+        for (const bool events : {false, true}) {
+            const model::Model model = events ? event_driven(scene_name) : scene(scene_name);
+            const auto first = Session::create(model);
+            if (events && !first) continue; // not every scene goes by events
+            const std::shared_ptr<const Program> program = (*first)->program();
+            std::vector<RunOptions> all(2);
+            all[1].record_views = true;
+            for (const model::Parameter& parameter : model.parameters) {
+                if (!parameter.range) continue;
+                for (const model::Value& end : {parameter.range->first, parameter.range->second}) {
+                    if (parameter.integer && end.is_number() && std::get<double>(end.source) > 100.0) continue;
+                    RunOptions options;
+                    options.set = {{parameter.name, end.formula()}};
+                    all.push_back(options);
+                }
+            }
+            for (const RunOptions& options : all) {
+                const auto own = Session::create(model, options), shared = Session::create(program, options);
+                QCOMPARE(shared ? std::string() : text_of(shared.error()), own ? std::string() : text_of(own.error()));
+                if (!own) continue;
+                const bool counted = std::any_of(model.parameters.begin(), model.parameters.end(),
+                                                 [&](const model::Parameter& parameter) { return !options.set.empty() && parameter.name == options.set[0].first && parameter.integer; });
+                const bool rows_by_value = events && !model.bodies.empty() && !options.set.empty();
+                QVERIFY(counted || rows_by_value || (*shared)->program() == program);
+                QCOMPARE(told_by(**shared), told_by(**own));
+                const int steps = model.bodies.empty() ? 40 : 5;
+                QCOMPARE(hashes(**shared, steps), hashes(**own, steps));
+                QCOMPARE(recorded_by(**shared), recorded_by(**own));
+            }
+        }
+    }
+
+    void aSessionOfAProgramRecordsWhatItIsAskedFor() {
+        const model::Model model = scene("woodpecker");
+        const auto program = compile(model); // whose formulas are read for the first session
+        RunOptions two, formula, wrong;
+        two.record = {"t", "energy.total"};
+        formula.record = {"hypot(toy.q[0], toy.v[0])"};
+        wrong.record = {"toy.q[9]"};
+        for (const RunOptions& options : {two, formula, RunOptions{}, two}) {
+            const auto own = start(model, options);
+            const auto shared = Session::create(program, options);
+            QVERIFY(shared.has_value());
+            QCOMPARE((*shared)->program(), program);
+            run_for(*own, 50);
+            run_for(**shared, 50);
+            QCOMPARE(told_by(**shared), told_by(*own));
+            QCOMPARE(recorded_by(**shared), recorded_by(*own));
+        }
+        const auto refused = Session::create(program, wrong);
+        QVERIFY(!refused && QString::fromStdString(text_of(refused.error())).contains("toy.q[9]"));
+    }
+
+    void anotherStepEndOrSolverIsAnotherProgram() {
+        const model::Model model = scene("cam-follower");
+        const auto program = compile(model);
+        RunOptions step, end, solver, little;
+        step.step = 1e-4;
+        end.end = 0.5;
+        solver.solver = model::SolverKind::pgs;
+        little.most_memory = 1.0;
+        for (const RunOptions& options : {step, end, solver}) {
+            const auto own = start(model, options);
+            const auto shared = Session::create(program, options);
+            QVERIFY(shared && (*shared)->program() != program);
+            QCOMPARE((*shared)->step_size(), own->step_size());
+            QCOMPARE((*shared)->end_time(), own->end_time());
+            QCOMPARE((*shared)->statistics().solver, own->statistics().solver);
+            QCOMPARE(hashes(**shared, 50), hashes(*own, 50));
+        }
+        const auto refused = Session::create(program, little), own = Session::create(model, little);
+        QVERIFY(!refused && !own);
+        QCOMPARE(text_of(refused.error()), text_of(own.error()));
+    }
+
+    // Snapshots of one go on in the other; what was asked of the first session lives on without it.
+    void aProgramOutlivesItsSession() {
+        auto first = start(scene("clutch"));
+        const std::shared_ptr<const Program> program = first->program();
+        run_for(*first, 20);
+        const Snapshot snapshot = first->snapshot();
+        run_for(*first, 20);
+        const std::uint64_t hash = first->state_hash();
+        first.reset();
+        const auto second = Session::create(program);
+        QVERIFY(second && (*second)->restore(snapshot));
+        run_for(**second, 20);
+        QCOMPARE((*second)->state_hash(), hash);
+    }
+
+    void threadsMakeSessionsOfOneProgram() {
+        const auto program = compile(scene("motor-crank"));
+        constexpr std::size_t threads = 4;
+        std::array<std::vector<std::uint64_t>, threads> rows;
+        std::vector<std::thread> workers;
+        for (std::size_t k = 0; k < threads; ++k)
+            workers.emplace_back([&, k] {
+                for (int i = 0; i < 5; ++i) {
+                    RunOptions options;
+                    options.record_views = (i + static_cast<int>(k)) % 2 == 0; // they take each other's plan away
+                    const auto session = Session::create(program, options);
+                    if (!session || !(*session)->run_steps(10)) return;
+                    if (i == 4) rows[k] = recorded_by(**session);
+                }
+            });
+        for (std::thread& worker : workers) worker.join();
+        for (std::size_t k = 0; k < threads; ++k) {
+            RunOptions options;
+            options.record_views = (4 + k) % 2 == 0;
+            const auto alone = start(program->model(), options);
+            run_for(*alone, 10);
+            QCOMPARE(rows[k], recorded_by(*alone));
+        }
+    }
+
+    void aSecondSessionAsksForLittle() {
+        const auto first = start(scene("cam-follower"));
+        const long before = allocations.load();
+        const auto second = Session::create(first->program());
+        const long made = allocations.load() - before;
+        qInfo("%ld allocations", made);
+        QVERIFY(second.has_value());
+        QVERIFY2(made <= 100, qPrintable(QString::number(made)));
     }
 
     // Each with a speed of its own, a step at a time in turn.

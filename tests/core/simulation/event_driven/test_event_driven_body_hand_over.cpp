@@ -216,6 +216,28 @@ private slots:
         near(last(*session, "ball.q[2]"), 0.1, 1e-15);
     }
 
+    // Friction of a joint that is 0 has no row: while the run goes on it can end, and it cannot begin without a word.
+    void frictionOfAJointEndsAndDoesNotBegin() {
+        const auto sled = [](const std::string& friction) {
+            return bodies_by_events(R"j("parameters": {"F": {"value": )j" + friction + R"j(, "range": [0, 9]}}, "world": {"gravity": [0, 0, 0]},
+                "bodies": {"b": {"mass": 2, "inertia": [1, 1, 1], "velocity": [3, 0, 0]}},
+                "joints": {"rail": {"kind": "prismatic", "between": ["b"], "point": [0, 0, 0], "axis": [1, 0, 0], "coordinates": [{"friction": "F"}]}})j", "1 s");
+        };
+        auto rubs = start(sled("4"));
+        run_to(*rubs, 0.5);
+        near(last(*rubs, "b.v[0]"), 2, 1e-12);
+        QVERIFY(rubs->set_parameter("F", 0.0));
+        run_to(*rubs, 1);
+        near(last(*rubs, "b.v[0]"), 2, 1e-12);
+        auto free = start(sled("0"));
+        run_to(*free, 0.5);
+        const auto changed = free->set_parameter("F", 4.0);
+        QVERIFY(!changed);
+        QVERIFY2(changed.error().text().find("start the run again") != std::string::npos, changed.error().text().c_str());
+        run_to(*free, 1);
+        near(last(*free, "b.q[0]"), 3, 1e-12);
+    }
+
     // Painleve's rod with a disc at either end: where sliding has no acceleration the run ends with the remedy, or goes over to time steps if it may.
     void slidingWithoutAcceleration() {
         const std::string rod = planar("\"e\": 0, \"mu\": 1.8", R"j("rod": {"mass": 1, "inertia": ["1/3"], "position": [0, "sin(0.9) + 1e-4"], "rotation": [0.9], "velocity": [-2, 0],

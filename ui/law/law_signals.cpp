@@ -35,13 +35,11 @@ public:
         const auto parameters = model::parameter_values(model);
         if (!parameters) return;
         for (const auto& p : *parameters) initial_.push_back(p.value);
-        auto expanded = model::expand(model, initial_);
-        if (!expanded) return;
-        model::Constants constants;
-        for (const auto& i : expanded->interactions)
-            if (i.name == object) constants = i.constants;
-        auto graph = model::ModelGraph::create(model, std::move(*expanded));
+        auto graph = model::ModelGraph::create(model, initial_);
         if (!graph) return;
+        model::Constants constants;
+        for (const auto& i : graph->expanded().interactions)
+            if (i.name == object) constants = i.constants;
         for (const model::Value& value : values_) {
             const auto expression = graph->parse(value, constants);
             if (!expression) return;

@@ -54,12 +54,7 @@ bool FormulaValues::prepare() {
         values.push_back(p.value);
         units_.push_back(p.unit);
     }
-    auto expanded = model::expand(model_, values);
-    if (!expanded) {
-        error_ = expanded.error().front();
-        return false;
-    }
-    auto graph = model::ModelGraph::create(model_, std::move(*expanded));
+    auto graph = model::ModelGraph::create(model_, values);
     if (!graph) {
         error_ = graph.error().front();
         return false;

@@ -63,6 +63,7 @@ struct RunController::Impl {
     double fastest = std::numeric_limits<double>::infinity();
     QString solver;
     Errors unitRemarks;
+    std::shared_ptr<const Program> program;
     RecordingLimits limits;
 
     explicit Impl(RunController& controller) : self(controller) {}
@@ -171,6 +172,7 @@ struct RunController::Impl {
         step = e.step;
         solver = QString::fromStdString(e.solver);
         unitRemarks = std::move(e.unit_remarks);
+        program = std::move(e.program);
         if (state != RunState::running) setState(RunState::paused); // a rebuilt run may be wanted running already
         setRecording(std::move(e.recording));
         emit self.loaded();
@@ -392,6 +394,7 @@ double RunController::measuredSpeed() const { return impl_->state == RunState::r
 double RunController::endTime() const { return impl_->end; }
 double RunController::stepSize() const { return impl_->step; }
 QString RunController::solver() const { return impl_->solver; }
+const std::shared_ptr<const Program>& RunController::program() const { return impl_->program; }
 const Errors& RunController::unitRemarks() const { return impl_->unitRemarks; }
 
 bool RunController::poll() {

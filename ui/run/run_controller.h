@@ -22,6 +22,10 @@
 #include <utility>
 #include <vector>
 
+namespace saltus {
+class Program;
+}
+
 namespace saltus::ui {
 
 enum class RunState { empty, paused, running, failed };
@@ -76,6 +80,7 @@ public:
     double endTime() const;       // of the scene
     double stepSize() const;      // h, s; 0 when there is no session
     QString solver() const;       // the one in use, and why
+    const std::shared_ptr<const Program>& program() const; // of the run; null where its scene has changed since
     const Errors& unitRemarks() const; // of the scene's formulas, with their places
 
     // Called by the shell's one timer: takes the newest Frame from the mailbox; true when there was one.

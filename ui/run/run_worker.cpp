@@ -4,6 +4,7 @@
 #include "core/base/want_of_memory.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
+#include "core/program.h"
 #include "core/replay.h"
 #include "ui/run/parameter_info.h"
 
@@ -197,11 +198,11 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const io::Bundle& bund
     return Session::create(made->model, options);
 }
 
-Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) {
+Result<std::unique_ptr<Session>, Errors> RunWorker::build(const std::shared_ptr<const Program>& program, const ParameterValues& values) {
     const Making making{*this};
     RunOptions options = usualOptions();
     if (!values.empty()) {
-        const auto infos = parameterInfos(model);
+        const auto infos = parameterInfos(program ? program->model() : model_);
         if (!infos) return Unexpected<Errors>({infos.error()});
         for (const auto& [name, si] : values) {
             const auto info = std::find_if(infos->begin(), infos->end(), [&, &wanted = name](const auto& i) { return i.name == wanted; });
@@ -209,7 +210,11 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& mo
             options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
         }
     }
-    return Session::create(model, options);
+    return program ? Session::create(program, options) : Session::create(model_, options);
+}
+
+std::shared_ptr<const Program> RunWorker::program() const {
+    return model::difference(session_->model(), model_).empty() ? session_->program() : nullptr;
 }
 
 void RunWorker::dropSession() {
@@ -247,7 +252,7 @@ void RunWorker::adopt(std::unique_ptr<Session> session) {
 }
 
 void RunWorker::tellLoaded() {
-    event::Loaded loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver, run_, {}, session_->unit_remarks()};
+    event::Loaded loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver, run_, {}, session_->unit_remarks(), program()};
     for (const Resting& r : resting_) loaded.resting.push_back(r.run);
     tell(std::move(loaded));
     publish(); // after it: no frame comes before its recording
@@ -336,7 +341,7 @@ void RunWorker::obey(command::Load& c) {
     }
     if (c.keep && wake(*c.model)) return;
     model_ = *c.model;
-    auto session = c.bundle ? build(*c.bundle) : build(model_, c.parameters);
+    auto session = c.bundle ? build(*c.bundle) : build(c.program, c.parameters);
     if (!session) {
         tell(event::Failed{session.error(), true, true});
         return;
@@ -396,7 +401,7 @@ void RunWorker::obey(command::Rebuild& c) {
     } else {
         values = std::move(c.parameters);
     }
-    auto session = build(model_, values);
+    auto session = build(program(), values);
     if (!session) { // the run that is there stays
         tell(event::State{false});
         tell(event::Failed{session.error(), false, false});

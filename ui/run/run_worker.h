@@ -32,7 +32,14 @@ namespace saltus::ui {
 namespace command {
 // keep: the run there is one of an older version of the scene; it rests, and comes back when that version is loaded again.
 // bundle: the run is made again as it tells; the model is its scene.
-struct Load { std::shared_ptr<const model::Model> model; ParameterValues parameters; bool keep = false; std::shared_ptr<const io::Bundle> bundle = nullptr; };
+// program: where another run has compiled this scene, but for values of parameters, which are then all among `parameters`.
+struct Load {
+    std::shared_ptr<const model::Model> model;
+    ParameterValues parameters;
+    bool keep = false;
+    std::shared_ptr<const io::Bundle> bundle = nullptr;
+    std::shared_ptr<const Program> program = nullptr;
+};
 struct Unload {};
 struct Play {};
 struct Pause {};
@@ -64,6 +71,7 @@ struct Loaded {
     std::uint64_t run = 0;
     std::vector<std::uint64_t> resting;
     Errors unit_remarks;
+    std::shared_ptr<const Program> program;
 };
 struct State { bool running = false; };
 // Another recording is the run's own, of the new `line`; the one before was left at `left`.
@@ -153,8 +161,9 @@ private:
     void obey(command::Quit&) {}
 
     RunOptions usualOptions();
-    Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values);
+    Result<std::unique_ptr<Session>, Errors> build(const std::shared_ptr<const Program>& program, const ParameterValues& values); // null: of model_
     Result<std::unique_ptr<Session>, Errors> build(const io::Bundle& bundle);
+    std::shared_ptr<const Program> program() const; // the session's, where it is of model_ as it is; else null
     struct Making { // while a run is made; nothing is at its end
         RunWorker& worker;
         ~Making();

@@ -3,6 +3,8 @@
 
 #include "core/choose_integrator.h"
 #include "core/model/edit.h"
+#include "core/program.h"
+#include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/run_worker.h"
 
@@ -64,6 +66,15 @@ void SecondRun::end() {
     emit changed();
 }
 
+// A's program, where B's scene is A's but for values of parameters.
+std::shared_ptr<const Program> SecondRun::sharedProgram() const {
+    const std::shared_ptr<const Program>& program = first_.program();
+    if (!program || program->model().parameters.size() != model_.parameters.size()) return nullptr;
+    model::Model valued = model_;
+    for (std::size_t i = 0; i < valued.parameters.size(); ++i) valued.parameters[i].value = program->model().parameters[i].value;
+    return model::difference(program->model(), valued).empty() ? program : nullptr;
+}
+
 // The slow way is the right one: from the start of A's line, with its changes.
 void SecondRun::load() {
     of_ = first_.recording();
@@ -79,7 +90,11 @@ void SecondRun::load() {
         const auto& names = of_->parameters();
         for (std::size_t i = 0; i < names.size() && i < start.size(); ++i)
             if (names[i] != variation_.object) values.emplace_back(names[i], start[i]);
-        sent_ = worker_->send(command::Load{std::make_shared<const model::Model>(model_), std::move(values)});
+        std::shared_ptr<const Program> program = sharedProgram();
+        if (const auto infos = parameterInfos(model_); infos && program)
+            for (const ParameterInfo& info : *infos)
+                if (info.name == variation_.object) values.emplace_back(info.name, info.value);
+        sent_ = worker_->send(command::Load{std::make_shared<const model::Model>(model_), std::move(values), false, nullptr, std::move(program)});
     }
     emit changed();
 }

@@ -20,6 +20,10 @@
 #include <string>
 #include <vector>
 
+namespace saltus {
+class Program;
+}
+
 namespace saltus::ui {
 
 // What is different in B.
@@ -65,6 +69,7 @@ signals:
 
 private:
     void load();
+    std::shared_ptr<const Program> sharedProgram() const;
     void take();
     void sendOn();
 

@@ -166,6 +166,31 @@ private slots:
         QVERIFY(std::abs(run.recording()->impact(0).velocity_after + 0.8 * run.recording()->impact(0).velocity_before) < 1e-12);
     }
 
+    // Another value is no other program, in whatever unit it is typed; another law is.
+    void aVariedParameterTakesTheProgramOfA() {
+        RunController run;
+        SecondRun second(run);
+        model::Model a = scene(1e-3);
+        a.parameters[0].value = "9.81 m/s^2";
+        a.parameters[0].range.reset();
+        QVERIFY(loads(run, a));
+        const std::shared_ptr<const Program> program = run.program();
+        QVERIFY(program);
+        run.setParameter(QStringLiteral("g"), 3.0); // A's own program all the same
+        QVERIFY(stepsTo(run, 0.1));
+        const long alone = program.use_count();
+        QVERIFY(second.begin(a, of("g", model::Owner::part, model::Key::value, "162 cm/s^2")));
+        QVERIFY(catchesUp(second));
+        QVERIFY(program.use_count() > alone);
+        QVERIFY(std::abs(at(*second.recording(), "ball.q[0]", 0.1) - (1.0 - 0.5 * 1.62 * 0.01)) < 1e-12);
+        QVERIFY(second.begin(a, of("floor", model::Owner::law, model::Key::e, "0.5")));
+        QVERIFY(catchesUp(second));
+        QCOMPARE(program.use_count(), alone);
+        run.reset();
+        QVERIFY(QTest::qWaitFor([&] { return run.poll(), run.frame() && run.frame()->step == 0; }, 20000));
+        QCOMPARE(run.program(), program);
+    }
+
     void whatCannotBeIsRefusedWithAReason() {
         RunController run;
         SecondRun second(run);

@@ -179,13 +179,7 @@ Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_i
 Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& arguments) {
     if (const auto known = bodies[index].values.find(arguments); known != bodies[index].values.end())
         return known->second;
-    if (bodies[index].active) {
-        std::string cycle;
-        for (auto at = std::find(active.begin(), active.end(), index); at != active.end(); ++at)
-            cycle += bodies[*at].name + " -> ";
-        return fail(ErrorKind::input, "'" + bodies[index].name + "' is made of itself: " + cycle + bodies[index].name,
-                    "break the circle");
-    }
+    if (bodies[index].active) return Unexpected(circle_error(index));
     if (bodies[index].too_deep) return Unexpected(*bodies[index].too_deep);
     if (active.size() >= kDeepestCalls) return Unexpected(too_deep_error());
     if (auto read = read_body(index); !read) return Unexpected(read.error());
@@ -197,6 +191,23 @@ Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& a
     bodies[index].active = false;
     if (value) bodies[index].values.emplace(arguments, *value);
     return value;
+}
+
+// One error for the circle, whichever of it is asked for: from the first that has a line in a file (what was made has none), where it uses the next.
+Error Graph::Impl::circle_error(std::size_t index) const {
+    std::vector<std::size_t> circle(std::find(active.begin(), active.end(), index), active.end());
+    const auto earlier = [this](std::size_t a, std::size_t b) { return std::pair(bodies[a].place.line == 0, a) < std::pair(bodies[b].place.line == 0, b); };
+    std::rotate(circle.begin(), std::min_element(circle.begin(), circle.end(), earlier), circle.end());
+    std::string round;
+    for (const std::size_t member : circle) round += bodies[member].name + " -> ";
+    const Body& first = bodies[circle.front()];
+    Place place = first.place;
+    for (const Item& item : first.program->items)
+        if (const NameEntry* used = used_body(first, item); used && used->index == circle[1 % circle.size()]) {
+            place = place_at(first.place, item.column);
+            break;
+        }
+    return {ErrorKind::input, "'" + first.name + "' is made of itself: " + round + first.name, "break the circle", std::move(place)};
 }
 
 Result<void> Graph::Impl::read_body(std::size_t index) {

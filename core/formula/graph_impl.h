@@ -89,6 +89,7 @@ struct Graph::Impl {
                           const std::vector<NodeId>& arguments);
     Result<NodeId> call(std::size_t body, const std::vector<NodeId>& arguments);
     Result<void> read_body(std::size_t body);
+    Error circle_error(std::size_t index) const; // of a body that is active
     const NameEntry* used_body(const Body& body, const Item& item) const; // nullptr: none
     void refuse_deep_bodies(); // all that use each other too deep, told where the depth is first too large
     Result<NodeId> differentiated_call(std::size_t body, int primes, NodeId argument);

@@ -30,6 +30,7 @@ public:
         report(added.error(), place);
         return {};
     }
+    bool well() const noexcept { return errors_.empty(); }
     void accept(const Result<void>& result, const Place& place) {
         if (!result) report(result.error(), place);
     }
@@ -88,10 +89,143 @@ void add_terms(const Model& model, ModelGraph& names, Builder& build) {
     }
 }
 
+// Where an expression stands; of one that a circuit made, where its element does. written: somebody wrote its formula, as of a source.
+Place place_of(const Model& model, const Expression& expression, bool& written) {
+    written = expression.circuit.empty();
+    if (written) return at(expression.formula.place, "expressions." + expression.name);
+    for (const Circuit& circuit : model.circuits)
+        for (const CircuitElement& e : circuit.elements) {
+            if (circuit.name != expression.circuit || expression.name.size() < 3 || expression.name.compare(2, std::string::npos, e.name) != 0) continue;
+            const std::string object = "circuits." + circuit.name + ".elements." + e.name;
+            written = e.kind == (expression.name.front() == 'v' ? CircuitElementKind::voltage_source : CircuitElementKind::current_source);
+            return written ? at(e.value.place.line > 0 ? e.value.place : e.place, object + ".value") : at(e.place, object);
+        }
+    return at(expression.place, "circuits." + expression.circuit);
+}
+
 formula::Dimension dimension_of(const Value& value) {
     if (value.is_number()) return {};
     auto constant = formula::parse_constant(std::get<std::string>(value.source));
     return constant ? constant->dimension : formula::Dimension{};
+}
+
+// Drives before expressions: their rates know parameters and functions alone.
+DriveSymbols add_drive(const Drive& drive, ModelGraph& names, Builder& build) {
+    formula::Graph& graph = names.graph();
+    const std::string object = "drives." + drive.name;
+    const Place place = at(drive.place, object);
+    DriveSymbols symbols;
+    symbols.anchor_time = build.symbol(drive.name + ".anchor_time", SymbolKind::parameter, place);
+    symbols.anchor_angle = build.symbol(drive.name + ".anchor_angle", SymbolKind::parameter, place);
+    const auto of_parameters = [&](const Value& value, const char* key) {
+        const Place where = at(value.place, object + '.' + key);
+        auto expr = names.parse(value);
+        if (!expr) {
+            build.report(expr.error(), where);
+            return graph.constant(0.0);
+        }
+        if (graph.depends_on(*expr, SymbolKind::time) || graph.depends_on(*expr, SymbolKind::state)) {
+            build.report({ErrorKind::input, std::string("the ") + key + " of a drive may use parameters only", "take out t and states", where}, where);
+            return graph.constant(0.0);
+        }
+        return *expr;
+    };
+    symbols.rate = of_parameters(drive.rate, "rate");
+    symbols.start = of_parameters(drive.start, "start");
+    symbols.angle = graph.add(graph.symbol(symbols.anchor_angle),
+                              graph.multiply(symbols.rate, graph.subtract(graph.symbol(names.time()), graph.symbol(symbols.anchor_time))));
+    build.accept(graph.add_definition(drive.name, symbols.angle), place);
+    return symbols;
+}
+
+// Whoever has names in a formula, with its place in the scene, in the order in which their numbers stand.
+class Named {
+public:
+    Named(const Model& model, const Expanded& expanded) : model_(model), expanded_(expanded) {}
+
+    Place of(const ExpandedSystem& system) const { return placed_at("systems.", model_.systems[system.source]); }
+    Place of(const ExpandedBody& body) const { return placed_at("bodies.", model_.bodies[body.source]); }
+    Place of(const ExpandedInteraction& interaction) const { return placed_at("interactions.", model_.interactions[interaction.source]); }
+    Place of(const ExpandedJoint& joint) const { return placed_at("joints.", model_.joints[joint.source]); }
+
+    template <class OfInteraction, class OfJoint>
+    void each_of_rows(const OfInteraction& of_interaction, const OfJoint& of_joint) const { // of systems, joints, relations of bodies
+        for (const ExpandedInteraction& interaction : expanded_.interactions)
+            if (!interaction.of_bodies()) of_interaction(interaction);
+        for (const ExpandedJoint& joint : expanded_.joints) of_joint(joint);
+        for (const ExpandedInteraction& interaction : expanded_.interactions)
+            if (interaction.of_bodies()) of_interaction(interaction);
+    }
+
+private:
+    template <class Part>
+    static Place placed_at(const char* list, const Part& part) {
+        return at(part.place, list + part.name);
+    }
+    const Model& model_;
+    const Expanded& expanded_;
+};
+
+// Gaps, velocities and forces of rows that have them.
+struct RowSymbols {
+    std::vector<Symbol>&y, &ydot, &lambda;
+};
+void add_rows(ModelGraph& names, const Named& named, RowSymbols rows, Builder& build) {
+    formula::Graph& graph = names.graph();
+    const auto add = [&](const auto& owner, std::size_t i, const Place& place, bool gap, bool velocity) {
+        const auto row = [&](const char* what) { return build.symbol(element(owner.name + what, i), SymbolKind::state, place); };
+        rows.y.push_back(gap ? row(".y") : names.nothing());
+        rows.ydot.push_back(velocity ? row(".ydot") : names.nothing());
+        rows.lambda.push_back(row(".lambda"));
+        if (build.well() && gap && velocity) graph.set_rate(rows.y.back(), graph.symbol(rows.ydot.back()));
+    };
+    named.each_of_rows(
+        [&](const ExpandedInteraction& interaction) {
+            const Place place = named.of(interaction);
+            for (std::size_t i = 0; i < interaction.rows; ++i) add(interaction, i, place, !(interaction.friction && i % 2 == 1), !interaction.first_order);
+        },
+        [&](const ExpandedJoint& joint) {
+            const Place place = named.of(joint);
+            for (std::size_t i = 0; i < joint.rows; ++i) add(joint, i, place, true, true);
+        });
+}
+
+// "cam.force[0]", "contacts.force", "box.force", or percussions.
+std::vector<Symbol> add_reactions(const ModelGraph& names, const Named& named, const std::string& what, Builder& build) {
+    std::vector<Symbol> symbols;
+    const auto add = [&](const auto& owner, bool none) {
+        const Place place = named.of(owner);
+        for (std::size_t i = 0; i < owner.rows; ++i) symbols.push_back(none ? names.nothing() : build.symbol(element(owner.name + what, i), SymbolKind::state, place));
+    };
+    named.each_of_rows([&](const ExpandedInteraction& interaction) { add(interaction, interaction.first_order); }, [&](const ExpandedJoint& joint) { add(joint, false); });
+    const std::vector<ExpandedBody>& bodies = names.expanded().bodies;
+    if (!bodies.empty()) symbols.push_back(build.symbol("contacts" + what, SymbolKind::state, {}));
+    for (const ExpandedBody& body : bodies) symbols.push_back(build.symbol(body.name + what, SymbolKind::state, {}));
+    return symbols;
+}
+
+// In the model's order, once all definitions are known.
+std::vector<Expr> add_expressions(const Model& model, ModelGraph& names, Builder& build) {
+    formula::Graph& graph = names.graph();
+    std::unordered_map<std::string, Place> made_at; // of elements of circuits
+    for (const Expression& expression : model.expressions) {
+        bool written = false;
+        const Place place = place_of(model, expression, written);
+        build.accept(graph.add_definition(expression.name, expression.formula.formula(), written ? place : at({}, place.object)), place);
+        if (!written) made_at.emplace(place.object, place);
+    }
+    add_terms(model, names, build);
+    for (Error& error : graph.check()) {
+        const auto element = made_at.find(error.place.object);
+        build.report(std::move(error), element == made_at.end() ? Place{} : element->second);
+    }
+    std::vector<Expr> made;
+    for (std::size_t i = 0; i < model.expressions.size() && build.well(); ++i) {
+        auto expr = graph.parse(model.expressions[i].name, model.expressions[i].place);
+        if (expr) made.push_back(*expr);
+        else build.report(expr.error(), {});
+    }
+    return made;
 }
 
 } // namespace
@@ -108,6 +242,7 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
     made.expanded_ = std::move(expanded);
     formula::Graph& graph = made.graph_;
     Builder build(graph, errors);
+    const Named named(model, made.expanded_);
 
     made.time_ = build.symbol("t", SymbolKind::time, {}, dimension_of(Value("1 s")));
     made.nothing_ = build.symbol("nothing.here", SymbolKind::state, {}); // no system can be named so that this is one of its states
@@ -118,134 +253,43 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
         const Place place = at(function.body.place, "functions." + function.signature);
         build.accept(graph.add_function(function.signature, function.body.formula(), place), place);
     }
-
-    // Drives before expressions: their rates know parameters and functions alone.
-    for (const Drive& drive : model.drives) {
-        const std::string object = "drives." + drive.name;
-        const Place place = at(drive.place, object);
-        DriveSymbols symbols;
-        symbols.anchor_time = build.symbol(drive.name + ".anchor_time", SymbolKind::parameter, place);
-        symbols.anchor_angle = build.symbol(drive.name + ".anchor_angle", SymbolKind::parameter, place);
-        const auto of_parameters = [&](const Value& value, const char* key) {
-            const Place where = at(value.place, object + '.' + key);
-            auto expr = made.parse(value);
-            if (!expr) {
-                build.report(expr.error(), where);
-                return graph.constant(0.0);
-            }
-            if (graph.depends_on(*expr, SymbolKind::time) || graph.depends_on(*expr, SymbolKind::state)) {
-                build.report({ErrorKind::input, std::string("the ") + key + " of a drive may use parameters only", "take out t and states", where},
-                             where);
-                return graph.constant(0.0);
-            }
-            return *expr;
-        };
-        symbols.rate = of_parameters(drive.rate, "rate");
-        symbols.start = of_parameters(drive.start, "start");
-        symbols.angle = graph.add(graph.symbol(symbols.anchor_angle),
-                                  graph.multiply(symbols.rate, graph.subtract(graph.symbol(made.time_), graph.symbol(symbols.anchor_time))));
-        build.accept(graph.add_definition(drive.name, symbols.angle), place);
-        made.drives_.push_back(symbols);
-    }
+    for (const Drive& drive : model.drives) made.drives_.push_back(add_drive(drive, made, build));
 
     made.q_.reserve(made.expanded_.positions);
     made.v_.reserve(made.expanded_.coordinates);
+    const auto add = [&](std::vector<Symbol>& list, const std::string& name, std::size_t i, const Place& place) {
+        list.push_back(build.symbol(element(name, i), SymbolKind::state, place));
+    };
     for (const ExpandedSystem& system : made.expanded_.systems) {
-        const System& source = model.systems[system.source];
-        const Place place = at(source.place, "systems." + source.name);
-        if (system.first_order) {
-            for (std::size_t i = 0; i < system.size; ++i)
-                made.x_.push_back(build.symbol(element(system.name + ".x", i), SymbolKind::state, place));
-            continue;
-        }
+        const Place place = named.of(system);
         for (std::size_t i = 0; i < system.size; ++i) {
-            made.q_.push_back(build.symbol(element(system.name + ".q", i), SymbolKind::state, place));
-            made.v_.push_back(build.symbol(element(system.name + ".v", i), SymbolKind::state, place));
-            if (errors.empty()) graph.set_rate(made.q_.back(), graph.symbol(made.v_.back()));
+            add(system.first_order ? made.x_ : made.q_, system.name + (system.first_order ? ".x" : ".q"), i, place);
+            if (system.first_order) continue;
+            add(made.v_, system.name + ".v", i, place);
+            if (build.well()) graph.set_rate(made.q_.back(), graph.symbol(made.v_.back()));
         }
     }
     for (const ExpandedBody& body : made.expanded_.bodies) {
-        const Body& source = model.bodies[body.source];
-        const Place place = at(source.place, "bodies." + source.name);
-        for (std::size_t i = 0; i < made.expanded_.body_q; ++i)
-            made.q_.push_back(build.symbol(element(body.name + ".q", i), SymbolKind::state, place));
-        for (std::size_t i = 0; i < made.expanded_.body_v; ++i)
-            made.v_.push_back(build.symbol(element(body.name + ".v", i), SymbolKind::state, place));
-        if (errors.empty()) set_body_rates(graph, made.q_.data() + body.q, made.v_.data() + body.v, made.expanded_.body_q == 3);
+        const Place place = named.of(body);
+        for (std::size_t i = 0; i < made.expanded_.body_q; ++i) add(made.q_, body.name + ".q", i, place);
+        for (std::size_t i = 0; i < made.expanded_.body_v; ++i) add(made.v_, body.name + ".v", i, place);
+        if (build.well()) set_body_rates(graph, made.q_.data() + body.q, made.v_.data() + body.v, made.expanded_.body_q == 3);
     }
-    const auto rows_of = [&](const ExpandedInteraction& interaction) {
-        const Interaction& source = model.interactions[interaction.source];
-        const Place place = at(source.place, "interactions." + source.name);
-        for (std::size_t i = 0; i < interaction.rows; ++i) {
-            const auto row = [&](const char* what) { return build.symbol(element(interaction.name + what, i), SymbolKind::state, place); };
-            made.y_.push_back(interaction.friction && i % 2 == 1 ? made.nothing_ : row(".y"));
-            made.ydot_.push_back(interaction.first_order ? made.nothing_ : row(".ydot"));
-            made.lambda_.push_back(row(".lambda"));
-            if (errors.empty() && !(made.y_.back() == made.nothing_) && !interaction.first_order)
-                graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
-        }
-    };
-    for (const ExpandedInteraction& interaction : made.expanded_.interactions)
-        if (!interaction.of_bodies()) rows_of(interaction);
-    for (const ExpandedJoint& joint : made.expanded_.joints) {
-        const Joint& source = model.joints[joint.source];
-        const Place place = at(source.place, "joints." + source.name);
-        for (std::size_t i = 0; i < joint.rows; ++i) {
-            made.y_.push_back(build.symbol(element(joint.name + ".y", i), SymbolKind::state, place));
-            made.ydot_.push_back(build.symbol(element(joint.name + ".ydot", i), SymbolKind::state, place));
-            made.lambda_.push_back(build.symbol(element(joint.name + ".lambda", i), SymbolKind::state, place));
-            if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
-        }
-    }
-    for (const ExpandedInteraction& interaction : made.expanded_.interactions)
-        if (interaction.of_bodies()) rows_of(interaction);
+    add_rows(made, named, {made.y_, made.ydot_, made.lambda_}, build);
     for (const bool first_order : {false, true})
         for (const ExpandedSystem& system : made.expanded_.systems) {
             if (system.first_order != first_order) continue;
-            const Place place = at(model.systems[system.source].place, "systems." + model.systems[system.source].name);
-            for (std::size_t i = 0; i < system.size; ++i)
-                made.acting_.push_back(build.symbol(element(system.name + (first_order ? ".r" : ".p"), i), SymbolKind::state, place));
+            const Place place = named.of(system);
+            for (std::size_t i = 0; i < system.size; ++i) add(made.acting_, system.name + (first_order ? ".r" : ".p"), i, place);
         }
-    for (const bool percussion : {false, true}) {
-        auto& symbols = percussion ? made.percussions_ : made.forces_;
-        const char* const what = percussion ? ".percussion" : ".force";
-        const auto reactions_of = [&](const ExpandedInteraction& interaction) {
-            const Place place = at(model.interactions[interaction.source].place, "interactions." + model.interactions[interaction.source].name);
-            for (std::size_t i = 0; i < interaction.rows; ++i)
-                symbols.push_back(interaction.first_order ? made.nothing_ : build.symbol(element(interaction.name + what, i), SymbolKind::state, place));
-        };
-        for (const ExpandedInteraction& interaction : made.expanded_.interactions)
-            if (!interaction.of_bodies()) reactions_of(interaction);
-        for (const ExpandedJoint& joint : made.expanded_.joints) {
-            const Place place = at(model.joints[joint.source].place, "joints." + model.joints[joint.source].name);
-            for (std::size_t i = 0; i < joint.rows; ++i) symbols.push_back(build.symbol(element(joint.name + what, i), SymbolKind::state, place));
-        }
-        for (const ExpandedInteraction& interaction : made.expanded_.interactions)
-            if (interaction.of_bodies()) reactions_of(interaction);
-        if (made.expanded_.bodies.empty()) continue;
-        symbols.push_back(build.symbol(std::string("contacts") + what, SymbolKind::state, {}));
-        for (const ExpandedBody& body : made.expanded_.bodies) symbols.push_back(build.symbol(body.name + what, SymbolKind::state, {}));
-    }
+    made.forces_ = add_reactions(made, named, ".force", build);
+    made.percussions_ = add_reactions(made, named, ".percussion", build);
     for (const char* name : kEnergyNames) made.energy_.push_back(build.symbol(name, SymbolKind::state, {}));
-
     if (!made.expanded_.bodies.empty())
         for (const char* name : kContactNames) made.observed_.push_back(build.symbol(name, SymbolKind::state, {}));
-    for (const ExpandedBody& body : made.expanded_.bodies)
-        made.observed_.push_back(build.symbol(body.name + ".impulse", SymbolKind::state, {}));
-
-    for (const Expression& expression : model.expressions) {
-        const Place place = at(expression.formula.place, "expressions." + expression.name);
-        build.accept(graph.add_definition(expression.name, expression.formula.formula(), place), place);
-    }
-    add_terms(model, made, build);
-    for (Error& error : graph.check()) build.report(std::move(error), {});
+    for (const ExpandedBody& body : made.expanded_.bodies) made.observed_.push_back(build.symbol(body.name + ".impulse", SymbolKind::state, {}));
+    made.expressions_ = add_expressions(model, made, build);
     if (!errors.empty()) return Unexpected(std::move(errors));
-
-    for (const Expression& expression : model.expressions) {
-        auto expr = graph.parse(expression.name, expression.place);
-        if (!expr) return Unexpected(Errors{expr.error()});
-        made.expressions_.push_back(*expr);
-    }
     return made;
 }
 

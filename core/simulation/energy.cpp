@@ -131,13 +131,7 @@ void EnergyBook::add_bodies(const State& state, const NextState& next, Works& bo
     actions.read_externals({next.time, next.q.data() + own, next.u.data() + own, next.y.data() + row, next.ydot.data() + row}, systems.circuits_.externals(true));
     equation_state_->take(state);
     systems.momentary(part);
-    Works of_systems;
-    systems.add_newton(part, *next.equations, report.work_carried, of_systems);
-    books.input += of_systems.input;
-    books.damping += of_systems.damping;
-    books.impact += of_systems.impact;
-    books.scheme += of_systems.scheme;
-    books.projection += of_systems.projection;
+    systems.add_newton(part, *next.equations, report.work_carried, books);
 }
 
 // Of forces without a potential along the displacement of a projection. v_theta_, q_theta_: of the step.
@@ -177,7 +171,7 @@ void EnergyBook::add_newton(State& state, const NextState& next, double carried,
     double* x = state.numbers.data();
     const double* energy = x + layout.energy;
     const double *q = x + layout.q, *v = x + layout.v;
-    double work = 0.0, damped = 0.0, lost = 0.0, along = 0.0;
+    double work = 0.0, damped = 0.0, lost = 0.0, along = 0.0, projected = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         v_theta_[i] = theta * next.u[i] + (1.0 - theta) * v[i];
         const double moved = next.moved.empty() ? 0.0 : next.moved[i]; // by a projection, behind the step
@@ -216,10 +210,10 @@ void EnergyBook::add_newton(State& state, const NextState& next, double carried,
         work += along;
         for (std::size_t i = 0; i < n; ++i) q_theta_[i] = next.q[i] - next.moved[i];
         set_momentary(state, q_theta_.data(), next.u.data(), next.y.data(), next.lambda.data());
-        books.projection += along + energy[total];
+        projected = along + energy[total];
     }
     set_momentary(state, next.q.data(), next.u.data(), next.y.data(), next.lambda.data());
-    if (!next.moved.empty()) books.projection -= energy[total];
+    if (!next.moved.empty()) books.projection += projected - energy[total];
     books.input += work;
     books.damping += damped;
     books.impact += lost;

@@ -115,6 +115,34 @@ private slots:
         }
     }
 
+    // By what is written, not by the expressions that the circuit is made of, and once.
+    void aSourceOfItselfIsToldWhereItIsWritten_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("gain");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("object");
+        QTest::newRow("its own current") << "voltage-source" << "1 + 2*i_V" << "2" << 4 << "circuits.net.elements.V.value";
+        QTest::newRow("its own voltage") << "current-source" << "sin(t) - v_V" << "2" << 3 << "circuits.net.elements.R"; // v_R -> v_V -> v_R
+        QTest::newRow("by an expression") << "voltage-source" << "1 + gain" << "2*v_R" << 2 << "expressions.gain";
+    }
+    void aSourceOfItselfIsToldWhereItIsWritten() {
+        QFETCH(QString, kind);
+        QFETCH(QString, value);
+        QFETCH(QString, gain);
+        QFETCH(int, line);
+        QFETCH(QString, object);
+        const std::string text = json("{ 'saltus': 1,\n'expressions': { 'gain': '" + gain.toStdString() + "' },\n'circuits': { 'net': { 'elements': { 'R': { 'kind': 'resistor', 'nodes': ['a', 'b'], 'value': 2 }, 'V': { 'kind': '" +
+                                      kind.toStdString() + "', 'nodes': ['a', '0'], 'value':\n'" + value.toStdString() + "' },\n'C': { 'kind': 'capacitor', 'nodes': ['b', '0'], 'value': 0.25 }, 'P': { 'kind': 'resistor', 'nodes': ['a', '0'], 'value': 5 }, " +
+                                      "'G': { 'kind': 'ground', 'nodes': ['0'] } } } }, 'run': { 'step': 0.01, 'end': 1 } }");
+        const auto model = io::parse_scene(text, "test.saltus");
+        QVERIFY(!model);
+        const std::string told = text_of(model.error());
+        QVERIFY2(model.error().size() == 1 && told.find("is made of itself") != std::string::npos, told.c_str());
+        QCOMPARE(model.error().front().place.line, line);
+        QVERIFY2(model.error().front().place.object == object.toStdString(), told.c_str());
+    }
+
     void whatIsNoSourceReadsNoState() {
         const auto model = io::parse_scene(scene("'systems': { 'pid': { 'kind': 'first-order-nonlinear', 'x': [1], 'f': ['-pid.x[0]'] } }, " +
                                                      net("'V': { 'kind': 'voltage-source', 'nodes': ['a', '0'], 'value': 1 }, 'R': { 'kind': 'resistor', 'nodes': ['a', 'b'], 'value': '2 + pid.x[0]^2' }, "

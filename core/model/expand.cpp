@@ -347,174 +347,184 @@ static void pair_apart(const Model& model, std::span<const double> parameters, c
     }
 }
 
-Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values) {
-    SALTUS_DEMAND(parameter_values.size() == model.parameters.size());
-    Errors errors;
-    Expanded out;
-    Blocks systems{"system", {}, {}}, bodies{"body", {}, {}};
-    std::size_t copies = 0;
+namespace {
 
-    // Counts first: nothing is built before the total is known to be bounded.
-    const auto count_of = [&](const std::optional<Repeat>& repeat, const std::string& object) -> std::size_t {
+class Expander {
+public:
+    Expander(const Model& model, std::span<const double> parameter_values) : model_(model), parameters_(parameter_values) {}
+
+    Result<Expanded, Errors> run() {
+        // Counts first: nothing is built before the total is known to be bounded.
+        const auto system_counts = counts_of(model_.systems, "systems."), interaction_counts = counts_of(model_.interactions, "interactions."),
+                   body_counts = counts_of(model_.bodies, "bodies."), joint_counts = counts_of(model_.joints, "joints.");
+        if (!errors_.empty()) return Unexpected(std::move(errors_));
+        systems(system_counts);
+        if (!errors_.empty()) return Unexpected(std::move(errors_));
+        bodies(body_counts);
+        interactions(interaction_counts, false);
+        out_.interaction_rows = out_.rows;
+        joints(joint_counts);
+        const std::size_t before = out_.rows;
+        interactions(interaction_counts, true);
+        out_.relation_rows = out_.rows - before;
+        pair_apart(model_, parameters_, bodies_, out_, errors_);
+        if (!errors_.empty()) return Unexpected(std::move(errors_));
+        return std::move(out_);
+    }
+
+private:
+    using Counts = std::vector<std::size_t>; // by part
+
+    std::size_t count_of(const std::optional<Repeat>& repeat, const std::string& object) {
         ask_to_go_on();
         std::size_t count = 1;
         if (repeat) {
-            auto found = repeat_count(model, *repeat, parameter_values, object + ".repeat.count");
+            auto found = repeat_count(model_, *repeat, parameters_, object + ".repeat.count");
             if (!found) {
-                errors.push_back(found.error());
+                errors_.push_back(found.error());
                 return 0;
             }
             count = *found;
         }
-        copies += count;
-        if (copies > kMostCopies && copies - count <= kMostCopies)
-            errors.push_back({ErrorKind::input, "the scene has more than " + std::to_string(kMostCopies) + " parts",
-                              "repeat less", at(repeat ? Place(repeat->count.place) : Place(), object)});
+        copies_ += count;
+        if (copies_ > kMostCopies && copies_ - count <= kMostCopies)
+            errors_.push_back({ErrorKind::input, "the scene has more than " + std::to_string(kMostCopies) + " parts",
+                               "repeat less", at(repeat ? Place(repeat->count.place) : Place(), object)});
         return count;
-    };
-    std::vector<std::size_t> system_counts, interaction_counts, body_counts, joint_counts;
-    for (const System& system : model.systems) system_counts.push_back(count_of(system.repeat, "systems." + system.name));
-    for (const Interaction& interaction : model.interactions)
-        interaction_counts.push_back(count_of(interaction.repeat, "interactions." + interaction.name));
-    for (const Body& body : model.bodies) body_counts.push_back(count_of(body.repeat, "bodies." + body.name));
-    for (const Joint& joint : model.joints) joint_counts.push_back(count_of(joint.repeat, "joints." + joint.name));
-    if (!errors.empty()) return Unexpected(std::move(errors));
+    }
+    template <class Part>
+    Counts counts_of(const std::vector<Part>& parts, const std::string& list) {
+        Counts counts;
+        for (const Part& part : parts) counts.push_back(count_of(part.repeat, list + part.name));
+        return counts;
+    }
 
-    for (std::size_t s = 0; s < model.systems.size(); ++s) {
-        const System& system = model.systems[s];
-        systems.add(system.name, Block{out.systems.size(), system_counts[s], system.repeat.has_value()});
-        const auto found = size_of(model, system, parameter_values);
-        if (!found) {
-            errors.push_back(found.error());
-            continue;
-        }
-        const std::size_t size = *found;
-        const bool first_order = is_first_order(system.kind);
-        std::size_t& total = first_order ? out.states : out.coordinates;
-        for (std::size_t copy = 0; copy < system_counts[s]; ++copy) {
-            ask_to_go_on();
-            ExpandedSystem made;
-            made.name = copy_name(system.name, system.repeat.has_value(), copy);
-            made.source = s;
-            made.constants = constants_of(system.repeat, copy);
-            made.first_order = first_order;
-            made.size = size;
-            made.offset = total;
-            total += size;
-            out.systems.push_back(std::move(made));
+    // What all copies have: a name of its own, its part's index, the values of the repeat's index.
+    template <class Made, class Part>
+    static Made copy_of(const Part& part, std::size_t source, std::size_t copy) {
+        ask_to_go_on();
+        Made made;
+        made.name = copy_name(part.name, part.repeat.has_value(), copy);
+        made.source = source;
+        made.constants = constants_of(part.repeat, copy);
+        return made;
+    }
+
+    void systems(const Counts& counts) {
+        for (std::size_t s = 0; s < model_.systems.size(); ++s) {
+            const System& system = model_.systems[s];
+            systems_.add(system.name, Block{out_.systems.size(), counts[s], system.repeat.has_value()});
+            const auto size = size_of(model_, system, parameters_);
+            if (!size) {
+                errors_.push_back(size.error());
+                continue;
+            }
+            const bool first_order = is_first_order(system.kind);
+            std::size_t& total = first_order ? out_.states : out_.coordinates;
+            for (std::size_t copy = 0; copy < counts[s]; ++copy) {
+                auto made = copy_of<ExpandedSystem>(system, s, copy);
+                made.first_order = first_order;
+                made.size = *size;
+                made.offset = total;
+                total += *size;
+                out_.systems.push_back(std::move(made));
+            }
         }
     }
 
-    if (!errors.empty()) return Unexpected(std::move(errors));
-
-    if (model.world.planar) out.body_q = out.body_v = 3;
-    out.positions = out.system_coordinates = out.coordinates;
-    for (std::size_t b = 0; b < model.bodies.size(); ++b) {
-        const Body& body = model.bodies[b];
-        bodies.add(body.name, Block{out.bodies.size(), body_counts[b], body.repeat.has_value()});
-        for (std::size_t copy = 0; copy < body_counts[b]; ++copy) {
-            ask_to_go_on();
-            out.bodies.push_back({copy_name(body.name, body.repeat.has_value(), copy), b, constants_of(body.repeat, copy),
-                                  out.positions, out.coordinates});
-            out.positions += out.body_q;
-            out.coordinates += out.body_v;
+    void bodies(const Counts& counts) {
+        if (model_.world.planar) out_.body_q = out_.body_v = 3;
+        out_.positions = out_.system_coordinates = out_.coordinates;
+        for (std::size_t b = 0; b < model_.bodies.size(); ++b) {
+            const Body& body = model_.bodies[b];
+            bodies_.add(body.name, Block{out_.bodies.size(), counts[b], body.repeat.has_value()});
+            for (std::size_t copy = 0; copy < counts[b]; ++copy) {
+                auto made = copy_of<ExpandedBody>(body, b, copy);
+                made.q = out_.positions;
+                made.v = out_.coordinates;
+                out_.positions += out_.body_q;
+                out_.coordinates += out_.body_v;
+                out_.bodies.push_back(std::move(made));
+            }
         }
     }
 
-    const auto joins_of = [&](const auto& part, const auto& blocks_of, const std::string& object) -> std::optional<std::vector<Join>> {
-        std::vector<Join> joins;
-        for (std::size_t i = 0; i < part.between.size(); ++i) {
-            auto join = Join::create(model, blocks_of(i), part.between[i], part.repeat,
-                                     at(part.place_of_between(i), element(object + ".between", i)));
-            if (join) joins.push_back(std::move(*join));
-            else errors.push_back(join.error());
-        }
-        if (joins.size() != part.between.size()) return std::nullopt;
-        return joins;
-    };
-    const auto join_copy = [&](const auto& part, std::vector<Join>& joins, std::size_t copy, const std::string& name,
-                               const std::string& object, const std::string& alone, const auto& name_of, const auto& list_of) {
-        for (std::size_t i = 0; i < joins.size(); ++i) {
-            const Place place = at(part.place_of_between(i), element(object + ".between", i));
-            auto index = joins[i].index(parameter_values, static_cast<double>(copy), name, place);
-            if (!index) {
-                errors.push_back(index.error());
-                return false;
-            }
-            std::vector<std::size_t>& joined = list_of(i);
-            if (std::find(joined.begin(), joined.end(), *index) != joined.end()) {
-                errors.push_back({ErrorKind::input, "'" + name + "' joins " + name_of(i, *index) + " with itself",
-                                  "name two different ones, or one alone for " + alone, place});
-                return false;
-            }
-            joined.push_back(*index);
-        }
-        return true;
-    };
-
-    const auto names_a_body = [&](const std::string& entry) {
+    bool names_a_body(const std::string& entry) const {
         const auto name = split_index(entry);
-        return name && (bodies.by_name.contains(std::string(name->base)) || (model.systems.empty() && !model.bodies.empty()));
-    };
-    const auto interactions = [&](bool with_bodies) {
-        for (std::size_t k = 0; k < model.interactions.size(); ++k) {
-            const Interaction& interaction = model.interactions[k];
-            if (std::any_of(interaction.between.begin(), interaction.between.end(), names_a_body) != with_bodies) continue;
-            const std::string object = "interactions." + interaction.name;
-            const auto blocks_of = [&](std::size_t i) -> const Blocks& { return names_a_body(interaction.between[i]) ? bodies : systems; };
-            auto joins = joins_of(interaction, blocks_of, object);
-            if (!joins) continue;
-            const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
-            const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
-            for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
-                ask_to_go_on();
-                ExpandedInteraction made;
-                made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
-                made.source = k;
-                made.constants = constants_of(interaction.repeat, copy);
-                made.first_order = is_first_order(interaction.relation);
-                made.friction = friction;
-                made.rows = rows;
-                made.offset = out.rows;
-                const auto name_of = [&](std::size_t i, std::size_t joined) { return &blocks_of(i) == &bodies ? out.bodies[joined].name : out.systems[joined].name; };
-                const auto list_of = [&](std::size_t i) -> std::vector<std::size_t>& { return &blocks_of(i) == &bodies ? made.bodies : made.systems; };
-                if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, list_of))
-                    break; // the other copies would say the same
-                out.rows += rows;
-                out.interactions.push_back(std::move(made));
-            }
+        return name && (bodies_.by_name.contains(std::string(name->base)) || (model_.systems.empty() && !model_.bodies.empty()));
+    }
+
+    // Copies of an interaction or a joint, each with what it joins.
+    template <class Made, class Part, class InBodies, class Finish>
+    void join_copies(const Part& part, std::size_t source, std::size_t count, const std::string& object, const std::string& alone, const InBodies& in_bodies, std::vector<Made>& out,
+                     const Finish& finish) {
+        std::vector<Join> joins;
+        const auto place_of = [&](std::size_t i) { return at(part.place_of_between(i), element(object + ".between", i)); };
+        for (std::size_t i = 0; i < part.between.size(); ++i) {
+            auto join = Join::create(model_, in_bodies(i) ? bodies_ : systems_, part.between[i], part.repeat, place_of(i));
+            if (join) joins.push_back(std::move(*join));
+            else errors_.push_back(join.error());
         }
-    };
-    interactions(false);
-    out.interaction_rows = out.rows;
-    for (std::size_t k = 0; k < model.joints.size(); ++k) {
-        const Joint& joint = model.joints[k];
-        const std::string object = "joints." + joint.name;
-        const auto blocks_of = [&](std::size_t) -> const Blocks& { return bodies; };
-        auto joins = joins_of(joint, blocks_of, object);
-        if (!joins) continue;
-        const std::size_t rows = joint_equalities(joint, model.world.planar) + joint_coordinates(joint);
-        for (std::size_t copy = 0; copy < joint_counts[k]; ++copy) {
-            ask_to_go_on();
-            ExpandedJoint made;
-            made.name = copy_name(joint.name, joint.repeat.has_value(), copy);
-            made.source = k;
-            made.constants = constants_of(joint.repeat, copy);
-            made.rows = rows;
-            made.offset = out.rows;
-            const auto name_of = [&](std::size_t, std::size_t body) { return out.bodies[body].name; };
-            const auto list_of = [&](std::size_t) -> std::vector<std::size_t>& { return made.bodies; };
-            if (!join_copy(joint, *joins, copy, made.name, object, "a joint to the world", name_of, list_of)) break;
-            out.rows += rows;
-            out.joints.push_back(std::move(made));
+        if (joins.size() != part.between.size()) return;
+        for (std::size_t copy = 0; copy < count; ++copy) {
+            auto made = copy_of<Made>(part, source, copy);
+            for (std::size_t i = 0; i < joins.size(); ++i) {
+                auto index = joins[i].index(parameters_, static_cast<double>(copy), made.name, place_of(i));
+                if (!index) {
+                    errors_.push_back(index.error());
+                    return; // the other copies would say the same
+                }
+                std::vector<std::size_t>& joined = list_of(made, in_bodies(i));
+                if (std::find(joined.begin(), joined.end(), *index) != joined.end()) {
+                    errors_.push_back({ErrorKind::input, "'" + made.name + "' joins " + (in_bodies(i) ? out_.bodies[*index].name : out_.systems[*index].name) + " with itself",
+                                       "name two different ones, or one alone for " + alone, place_of(i)});
+                    return;
+                }
+                joined.push_back(*index);
+            }
+            finish(made);
+            made.offset = out_.rows;
+            out_.rows += made.rows;
+            out.push_back(std::move(made));
         }
     }
-    const std::size_t before = out.rows;
-    interactions(true);
-    out.relation_rows = out.rows - before;
-    pair_apart(model, parameter_values, bodies, out, errors);
-    if (!errors.empty()) return Unexpected(std::move(errors));
-    return out;
+    static std::vector<std::size_t>& list_of(ExpandedInteraction& made, bool of_bodies) { return of_bodies ? made.bodies : made.systems; }
+    static std::vector<std::size_t>& list_of(ExpandedJoint& made, bool) { return made.bodies; }
+
+    void interactions(const Counts& counts, bool with_bodies) {
+        for (std::size_t k = 0; k < model_.interactions.size(); ++k) {
+            const Interaction& interaction = model_.interactions[k];
+            const auto in_bodies = [&](std::size_t i) { return names_a_body(interaction.between[i]); };
+            if (std::any_of(interaction.between.begin(), interaction.between.end(), [&](const std::string& entry) { return names_a_body(entry); }) != with_bodies) continue;
+            join_copies(interaction, k, counts[k], "interactions." + interaction.name, "a contact with the world", in_bodies, out_.interactions, [&](ExpandedInteraction& made) {
+                made.first_order = is_first_order(interaction.relation);
+                made.friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
+                made.rows = output_count(interaction.relation) * (made.friction ? 2 : 1);
+            });
+        }
+    }
+
+    void joints(const Counts& counts) {
+        for (std::size_t k = 0; k < model_.joints.size(); ++k) {
+            const Joint& joint = model_.joints[k];
+            join_copies(joint, k, counts[k], "joints." + joint.name, "a joint to the world", [](std::size_t) { return true; }, out_.joints,
+                        [&](ExpandedJoint& made) { made.rows = joint_equalities(joint, model_.world.planar) + joint_coordinates(joint); });
+        }
+    }
+
+    const Model& model_;
+    std::span<const double> parameters_;
+    Errors errors_;
+    Expanded out_;
+    Blocks systems_{"system", {}, {}}, bodies_{"body", {}, {}};
+    std::size_t copies_ = 0;
+};
+
+} // namespace
+
+Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values) {
+    SALTUS_DEMAND(parameter_values.size() == model.parameters.size());
+    return Expander(model, parameter_values).run();
 }
 
 } // namespace saltus::model

@@ -54,7 +54,7 @@ const QMap<QString, Names>& allowed() {
 // The doors of the core: what the window and the programs may include of it. A header that is new here is one more promise to keep.
 Names doors() {
     static const QList<std::pair<QString, QString>> by_folder = {
-        {"core", "choose_integrator drop_test drop_test_pair option_text replay run_settings session"},
+        {"core", "choose_integrator drop_test drop_test_pair option_text program replay run_settings session"},
         {"core/analysis", "forcing sections start_at"},
         {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants controller create drives equations first_body groups made_parts motor overlaps place stage transform value_text"},
         {"core/base", "cancel check decimal error going_on input_file printable text_stream want_of_memory"},

@@ -467,84 +467,40 @@ void MainWindow::createEditActions() {
 }
 
 void MainWindow::createMenus() {
-    const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
+    const auto add = [this](QMenu* menu, std::initializer_list<const char*> ids) { // "": a line between
+        for (const char* id : ids)
+            if (*id != '\0') menu->addAction(actions_->action(QLatin1String(id)));
+            else menu->addSeparator();
+    };
     QMenuBar& bar = top_->menus();
     QMenu* file = bar.addMenu(tr("&File"));
-    for (const char* id : {"file.new", "file.newWindow", "file.open", "file.import"}) file->addAction(act(id));
+    add(file, {"file.new", "file.newWindow", "file.open", "file.import"});
     recentMenu_ = file->addMenu(tr("Open &recent"));
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
-    file->addSeparator();
-    for (const char* id : {"file.save", "file.saveAs", "file.saveBundle", "file.revert", "file.export"}) file->addAction(act(id));
-    file->addSeparator();
-    file->addAction(act("file.close"));
-    file->addAction(act("file.quit"));
+    add(file, {"", "file.save", "file.saveAs", "file.saveBundle", "file.revert", "file.export", "", "file.close", "file.quit"});
     QMenu* edit = bar.addMenu(tr("&Edit"));
-    for (const char* id : {"edit.undo", "edit.redo"}) edit->addAction(act(id));
-    edit->addSeparator();
-    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "edit.selectAll", "edit.group", "edit.ungroup"}) edit->addAction(act(id));
-    edit->addSeparator();
-    for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale", "tool.local", "edit.dropDown", "edit.array"})
-        edit->addAction(act(id));
-    QMenu* mirrors = edit->addMenu(tr("&Mirror"));
-    for (const char* id : {"edit.mirrorX", "edit.mirrorY", "edit.mirrorZ"}) mirrors->addAction(act(id));
-    QMenu* aligns = edit->addMenu(tr("Al&ign"));
-    for (const QString& axis : QStringList{QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z")}) {
-        for (const char* how : {"Lower", "Centre", "Upper", "Spread"})
-            aligns->addAction(actions_->action(QStringLiteral("edit.align") + QLatin1String(how) + axis));
-        aligns->addSeparator();
-    }
-    edit->addSeparator();
-    edit->addAction(act("edit.equations"));
-    edit->addAction(act("edit.pairLaw"));
-    edit->addAction(act("edit.materials"));
-    edit->addAction(act("scene.cam"));
-    edit->addAction(act("scene.circuit"));
-    edit->addAction(act("edit.motor"));
-    edit->addAction(act("edit.controller"));
-    edit->addAction(act("edit.preferences"));
+    add(edit, {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "edit.selectAll", "edit.group", "edit.ungroup", "",
+               "tool.select", "tool.move", "tool.turn", "tool.scale", "tool.local", "edit.dropDown", "edit.array"});
+    add(edit->addMenu(tr("&Mirror")), {"edit.mirrorX", "edit.mirrorY", "edit.mirrorZ"});
+    add(edit->addMenu(tr("Al&ign")), {"edit.alignLowerX", "edit.alignCentreX", "edit.alignUpperX", "edit.alignSpreadX", "", "edit.alignLowerY", "edit.alignCentreY", "edit.alignUpperY",
+                                      "edit.alignSpreadY", "", "edit.alignLowerZ", "edit.alignCentreZ", "edit.alignUpperZ", "edit.alignSpreadZ", ""});
+    add(edit, {"", "edit.equations", "edit.pairLaw", "edit.materials", "scene.cam", "scene.circuit", "edit.motor", "edit.controller", "edit.preferences"});
     QMenu* scene = bar.addMenu(tr("&Scene"));
-    for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
-    scene->addSeparator();
+    add(scene, {"view.impulses", "view.trail", "view.labels", "view.ortho", ""});
     for (const char* id : kMarkActions)
-        if (id != std::string_view("view.impulses")) scene->addAction(act(id));
-    scene->addSeparator();
-    for (const char* id : {"view.follow", "view.focus", "view.home"}) scene->addAction(act(id));
-    QMenu* run = bar.addMenu(tr("&Run"));
-    for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.stopMaking"}) run->addAction(act(id));
-    run->addSeparator();
-    for (const char* id : {"run.next", "run.previous", "run.newest"}) run->addAction(act(id));
-    run->addSeparator();
-    for (const char* id : {"run.newerLine", "run.olderLine"}) run->addAction(act(id));
-    run->addSeparator();
-    for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
+        if (id != std::string_view("view.impulses")) add(scene, {id});
+    add(scene, {"", "view.follow", "view.focus", "view.home"});
+    add(bar.addMenu(tr("&Run")), {"run.toggle", "run.step", "run.back", "run.reset", "run.stopMaking", "", "run.next", "run.previous", "run.newest", "", "run.newerLine", "run.olderLine", "",
+                                  "run.faster", "run.slower", "run.realTime", "run.fastest"});
     QMenu* analysis = bar.addMenu(tr("&Analysis"));
     QMenu* addPlot = analysis->addMenu(tr("Add plo&t"));
     addPlot->setObjectName(QStringLiteral("analysis.add"));
     for (const PlotOffer offer : kPlotOffers) addPlot->addAction(actions_->action(QStringLiteral("plot.add.") + QLatin1String(offerId(offer))));
-    analysis->addAction(act("view.layouts"));
-    analysis->addSeparator();
-    for (const char* id : {"run.both", "run.halve", "run.parting", "run.logDifference", "run.endBoth"}) analysis->addAction(act(id));
-    analysis->addSeparator();
-    for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) analysis->addAction(act(id));
-    analysis->addSeparator();
-    analysis->addAction(act("file.export"));
-    QMenu* view = bar.addMenu(tr("&View"));
-    for (const char* id : {"view.scene", "view.analysis", "view.table", "view.split"}) view->addAction(act(id));
-    view->addSeparator();
-    for (const char* id : {"panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots", "panel.events",
-                           "panel.modes", "view.only"})
-        view->addAction(act(id));
-    view->addSeparator();
-    for (const char* id : {"view.nextPanel", "view.previousPanel"}) view->addAction(act(id));
-    view->addSeparator();
-    for (const char* id : {"view.theme", "view.fullScreen"}) view->addAction(act(id));
-    QMenu* help = bar.addMenu(tr("&Help"));
-    for (const char* id : {"help.guide", "help.palette", "help.keys", "help.keyList"}) help->addAction(act(id));
-    help->addSeparator();
-    for (const char* id : {"tour.cam", "tour.box", "tour.circuit"}) help->addAction(act(id));
-    help->addSeparator();
-    help->addAction(act("help.about"));
+    add(analysis, {"view.layouts", "", "run.both", "run.halve", "run.parting", "run.logDifference", "run.endBoth", "", "run.markerA", "run.markerB", "run.noMarkers", "", "file.export"});
+    add(bar.addMenu(tr("&View")), {"view.scene", "view.analysis", "view.table", "view.split", "", "panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters",
+                                   "panel.timeline", "panel.plots", "panel.events", "panel.modes", "view.only", "", "view.nextPanel", "view.previousPanel", "", "view.theme", "view.fullScreen"});
+    add(bar.addMenu(tr("&Help")), {"help.guide", "help.palette", "help.keys", "help.keyList", "", "tour.cam", "tour.box", "tour.circuit", "", "help.about"});
 
     top_->arrange();
 

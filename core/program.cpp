@@ -52,48 +52,32 @@ simulation::Projection projection_of_systems(const model::Model& model) {
     return simulation::Projection::none;
 }
 
-std::optional<solvers::LcpMethod> lcp_method(model::SolverKind kind) {
-    switch (kind) {
-    case model::SolverKind::automatic:
-        return solvers::LcpMethod::automatic;
-    case model::SolverKind::closed_form:
-        return solvers::LcpMethod::closed_form;
-    case model::SolverKind::lemke:
-        return solvers::LcpMethod::lemke;
-    case model::SolverKind::pgs:
-        return solvers::LcpMethod::pgs;
-    case model::SolverKind::active_set:
-        return solvers::LcpMethod::active_set;
-    case model::SolverKind::semismooth_newton:
-    case model::SolverKind::enumerative:
-        break; // of the mixed solver
-    }
-    return std::nullopt;
-}
+// What a scene's solver is to linear problems (some are none) and to mixed ones.
+struct Methods {
+    model::SolverKind kind;
+    std::optional<solvers::LcpMethod> lcp;
+    solvers::MixedMethod mixed;
+};
 
-solvers::MixedMethod mixed_method(model::SolverKind kind) {
-    switch (kind) {
-    case model::SolverKind::automatic:
-        return solvers::MixedMethod::automatic;
-    case model::SolverKind::closed_form:
-        return solvers::MixedMethod::closed_form;
-    case model::SolverKind::lemke:
-        return solvers::MixedMethod::lemke;
-    case model::SolverKind::pgs:
-        return solvers::MixedMethod::pgs;
-    case model::SolverKind::active_set:
-        return solvers::MixedMethod::active_set;
-    case model::SolverKind::semismooth_newton:
-        return solvers::MixedMethod::semismooth_newton;
-    case model::SolverKind::enumerative:
-        return solvers::MixedMethod::enumerative;
-    }
-    return solvers::MixedMethod::automatic;
+const Methods& methods_of(model::SolverKind kind) {
+    using model::SolverKind;
+    using solvers::LcpMethod;
+    using solvers::MixedMethod;
+    static constexpr Methods table[] = {
+        {SolverKind::automatic, LcpMethod::automatic, MixedMethod::automatic},
+        {SolverKind::closed_form, LcpMethod::closed_form, MixedMethod::closed_form},
+        {SolverKind::lemke, LcpMethod::lemke, MixedMethod::lemke},
+        {SolverKind::pgs, LcpMethod::pgs, MixedMethod::pgs},
+        {SolverKind::active_set, LcpMethod::active_set, MixedMethod::active_set},
+        {SolverKind::semismooth_newton, std::nullopt, MixedMethod::semismooth_newton},
+        {SolverKind::enumerative, std::nullopt, MixedMethod::enumerative},
+    };
+    return *std::find_if(std::begin(table), std::end(table) - 1, [kind](const Methods& methods) { return methods.kind == kind; });
 }
 
 solvers::MixedSettings mixed_settings(const model::Model& model, model::SolverKind solver) {
     solvers::MixedSettings settings;
-    settings.method = mixed_method(solver);
+    settings.method = methods_of(solver).mixed;
     // beside bodies the run's own tolerance is that of contacts between them
     settings.tolerance = model.bodies.empty() ? model::tolerance_of(model) : std::min(1e-12, model::tolerance_of(model));
     settings.max_iterations = model.run.max_iterations;
@@ -107,7 +91,7 @@ Result<void> check_solver(const model::Model& model, const Assembled& assembled,
     if (solver == model::SolverKind::closed_form && !assembled.is_one_contact())
         return fail(ErrorKind::input, "the closed form solves one contact, this scene has " + std::to_string(rows) + " rows",
                     "choose \"automatic\" or \"active-set\" as solver", model::at(model.run.place, "run.solver"));
-    if (!assembled.newton && !lcp_method(solver))
+    if (!assembled.newton && !methods_of(solver).lcp)
         return fail(ErrorKind::input, "the modal scheme does not take this solver",
                     "choose \"automatic\", \"active-set\", \"lemke\" or \"pgs\"", model::at(model.run.place, "run.solver"));
     return {};
@@ -115,7 +99,7 @@ Result<void> check_solver(const model::Model& model, const Assembled& assembled,
 
 Solvers solvers_of(const model::Model& model, model::SolverKind solver, double end) {
     Solvers out;
-    out.lcp.method = lcp_method(solver).value_or(solvers::LcpMethod::automatic);
+    out.lcp.method = methods_of(solver).lcp.value_or(solvers::LcpMethod::automatic);
     out.lcp.tolerance = model::tolerance_of(model);
     out.lcp.max_iterations = model.run.max_iterations;
     out.mixed = mixed_settings(model, solver);
@@ -177,7 +161,7 @@ Result<simulation::Scheme, Errors> scheme_of(const model::Model& model, const Pr
             return one({ErrorKind::input, "an event-driven run solves problems at events only and takes no solver of the one-step problem", "leave --solver out",
                         model::at(model.run.place, "run.solver")});
     }
-    scheme.newton = !lcp_method(options.solver.value_or(model.run.solver)).has_value() || scheme.projection != simulation::Projection::none;
+    scheme.newton = !methods_of(options.solver.value_or(model.run.solver)).lcp || scheme.projection != simulation::Projection::none;
     return scheme;
 }
 

@@ -186,43 +186,37 @@ Result<void> Signals::make_formula(Source& source, model::ModelGraph& graph) con
     return {};
 }
 
-Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) : model_(model) {
-    const Layout& layout = assembled.layout;
+// States and what acts on them.
+void Signals::add_systems(const Assembled& assembled) {
     using model::element;
-    add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
-    bool mechanical = assembled.bodies != nullptr;
+    const Layout& layout = assembled.layout;
     // what acts is kept of systems alone; states stand behind the velocities of bodies
     const std::size_t of_bodies = assembled.equations ? layout.coordinates - assembled.equations->layout.coordinates : 0;
-    if (mechanical) add_bodies(graph, layout);
-    const StateUnits units(model);
+    const StateUnits units(model_);
     for (const SystemBlock& system : assembled.systems) {
+        const auto each = [&](const char* what, std::size_t first, Quantity quantity, const auto& unit) {
+            for (std::size_t i = 0; i < system.size; ++i) {
+                const std::string name = element(system.name + what, i);
+                add({name, name, unit(name, i), quantity, system.name}, {first + system.offset + i, {}, false});
+            }
+        };
+        const auto of_state = [&](const char* otherwise) { return [&units, otherwise](const std::string& name, std::size_t) { return units.of(name, otherwise); }; };
         if (system.first_order) {
-            for (std::size_t i = 0; i < system.size; ++i) {
-                const std::string name = element(system.name + ".x", i);
-                add({name, name, units.of(name, ""), Quantity::position, system.name}, {layout.v + system.offset + i, {}, false});
-            }
-            for (std::size_t i = 0; i < system.size; ++i) {
-                const std::string name = element(system.name + ".r", i);
-                add({name, name, "", Quantity::impulse, system.name}, {layout.acting + system.offset - of_bodies + i, {}, false});
-            }
+            each(".x", layout.v, Quantity::position, of_state(""));
+            each(".r", layout.acting - of_bodies, Quantity::impulse, [](const std::string&, std::size_t) { return std::string(); });
             continue;
         }
-        mechanical = true;
         // Where the scene does not say it, coordinates of a nonlinear system are angles as often as lengths: no unit is better than a wrong one.
-        const char *length = system.linear ? "m" : "", *speed = system.linear ? "m/s" : "";
-        for (std::size_t i = 0; i < system.size; ++i) {
-            const std::string name = element(system.name + ".q", i);
-            add({name, name, units.of(name, length), Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
-        }
-        for (std::size_t i = 0; i < system.size; ++i) {
-            const std::string name = element(system.name + ".v", i);
-            add({name, name, units.of(name, speed), Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
-        }
-        for (std::size_t i = 0; i < system.size; ++i) {
-            const std::string name = element(system.name + ".p", i);
-            add({name, name, units.of_percussion(element(system.name + ".q", i), system.linear ? "N s" : ""), Quantity::impulse, system.name}, {layout.acting + system.offset + i, {}, false});
-        }
+        each(".q", layout.q, Quantity::position, of_state(system.linear ? "m" : ""));
+        each(".v", layout.v, Quantity::velocity, of_state(system.linear ? "m/s" : ""));
+        each(".p", layout.acting, Quantity::impulse,
+             [&](const std::string&, std::size_t i) { return units.of_percussion(element(system.name + ".q", i), system.linear ? "N s" : ""); });
     }
+}
+
+void Signals::add_interactions(const Assembled& assembled) {
+    using model::element;
+    const Layout& layout = assembled.layout;
     // One contact needs no name before "gap".
     const bool alone = assembled.is_one_contact();
     for (const InteractionBlock& block : assembled.interactions)
@@ -251,6 +245,14 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
             add_reaction(block.name, index, before + what + "force", false, false, layout.row_force + row);
             add_reaction(block.name, index, before + what + "percussion", true, false, layout.row_percussion + row);
         }
+}
+
+Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) : model_(model) {
+    const Layout& layout = assembled.layout;
+    add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
+    if (assembled.bodies) add_bodies(graph, layout);
+    add_systems(assembled);
+    add_interactions(assembled);
     add_terms(graph);
     event_driven_ = assembled.scheme.events.has_value();
     for (GuardSignal& guard : guard_signals(assembled)) {
@@ -275,7 +277,7 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
              quantity_of(expression.quantity), expression.name},
             formula_source(graph, graph.expressions()[i]));
     }
-    if (!mechanical) return;
+    if (!assembled.bodies && std::all_of(assembled.systems.begin(), assembled.systems.end(), [](const SystemBlock& system) { return system.first_order; })) return;
     const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work",
                                   "damping loss",   "impact loss",      "scheme loss",  "projection loss"};
     static_assert(std::size(labels) == model::kEnergyCount);
@@ -373,9 +375,11 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
     forces_ = layout.row_force;
     force_count_ = layout.reaction_count;
     std::vector<formula::Expr> outputs;
+    const auto catalogue = std::make_shared<Catalogue>();
+    catalogue_ = catalogue;
     for (const std::size_t index : chosen) {
-        const auto column = static_cast<std::uint32_t>(catalogue_.size());
-        catalogue_.add(signals.catalogue_[index]);
+        const auto column = static_cast<std::uint32_t>(catalogue->size());
+        catalogue->add(signals.catalogue_[index]);
         const Signals::Source& source = signals.sources_[index];
         needs_energy_ = needs_energy_ || source.energy;
         needs_reactions_ = needs_reactions_ || source.reaction;

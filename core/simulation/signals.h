@@ -12,6 +12,7 @@
 #include "core/simulation/state.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -51,6 +52,8 @@ private:
     void add_terms(const model::ModelGraph& graph);
     void add(Channel channel, Source source);
     void add_bodies(const model::ModelGraph& graph, const Layout& layout);
+    void add_systems(const Assembled& assembled);
+    void add_interactions(const Assembled& assembled);
     void add_reaction(const std::string& object, const std::string& index, const std::string& shown, bool percussion, bool angular, std::size_t number);
     Source formula_source(const model::ModelGraph& graph, formula::Expr expr) const;
 
@@ -66,7 +69,7 @@ public:
     RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout,
               std::span<const std::size_t> chosen);
 
-    const Catalogue& catalogue() const noexcept { return catalogue_; }
+    const Catalogue& catalogue() const noexcept { return *catalogue_; }
     bool needs_energy() const noexcept { return needs_energy_; }
     bool needs_reactions() const noexcept { return needs_reactions_; }
     bool needs_guards() const noexcept { return needs_guards_; }
@@ -89,7 +92,7 @@ private:
     struct Direct {
         std::uint32_t column, number;
     };
-    Catalogue catalogue_;
+    std::shared_ptr<const Catalogue> catalogue_; // of all copies of this writer
     std::vector<Direct> direct_;
     std::vector<std::uint32_t> formula_columns_;
     formula::Tape tape_;

@@ -4,6 +4,7 @@
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/validate.h"
 
 #include <QObject>
@@ -32,9 +33,9 @@ public:
             if (values_[i].is_number()) now_[i] = std::get<double>(values_[i].source);
         }
         if (numbers) return;
-        const auto parameters = model::parameter_values(model);
+        auto parameters = model::parameter_numbers(model);
         if (!parameters) return;
-        for (const auto& p : *parameters) initial_.push_back(p.value);
+        initial_ = std::move(*parameters);
         auto graph = model::ModelGraph::create(model, initial_);
         if (!graph) return;
         model::Constants constants;

@@ -4,8 +4,8 @@
 #include "core/base/want_of_memory.h"
 #include "core/formula/formula.h"
 #include "core/model/expand.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/properties.h"
-#include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
@@ -301,8 +301,7 @@ void CompareCard::run() {
     for (ValueField* f : {sides_[0].e, sides_[0].mu, sides_[0].step, sides_[1].e, sides_[1].mu, sides_[1].step, height_, sideways_})
         if (f->hasError()) return f->edit()->setFocus();
     std::vector<double> parameters;
-    if (const auto values = model::parameter_values(document_.model()))
-        for (const auto& p : *values) parameters.push_back(p.value);
+    if (auto values = model::parameter_numbers(document_.model())) parameters = std::move(*values);
     running_ = true;
     button_->setEnabled(false);
     const quint64 ticket = ++ticket_;

@@ -3,8 +3,8 @@
 
 #include "core/base/want_of_memory.h"
 #include "core/drop_test_pair.h"
+#include "core/model/parameter_numbers.h"
 #include "core/model/properties.h"
-#include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
@@ -122,8 +122,7 @@ void DropTestCard::run() {
     const QPointer<DropTestCard> self(this);
     std::vector<double> parameters;
     if (test->bodies && !a_.empty())
-        if (const auto values = model::parameter_values(document_.model()))
-            for (const auto& p : *values) parameters.push_back(p.value);
+        if (auto values = model::parameter_numbers(document_.model())) parameters = std::move(*values);
     std::optional<model::Model> scene;
     if (test->bodies && !a_.empty()) scene = document_.model();
     QThreadPool::globalInstance()->start([self, test = *test, ticket, scene = std::move(scene), parameters, a = a_, b = b_] {

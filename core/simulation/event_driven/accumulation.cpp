@@ -62,9 +62,12 @@ bool EventStepper::end_accumulations(double t, bool& changed) {
     drop_dependent(t);
     motion_.set_modes(modes_);
     remember_residuals(t);
+    std::vector<double>& speeds = room_.now;
+    speeds.assign(motion_.ydot().begin(), motion_.ydot().end());
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
+    forget_turns(speeds);
     return decide_cells_behind_impact(t); // what is left of the flights may have had the sign that a formula goes by
 }
 

@@ -145,7 +145,8 @@ bool EventStepper::decide_cells_behind_impact(double t) {
 }
 
 // Residuals a short way ahead in the present modes and cells: in room_.quarter, room_.half and room_.full, less those here (room_.residuals), and in
-// room_.unheld how far they would go if no row held anything.
+// room_.unheld how far they would go at most if no row held anything, or if the force of one row acted alone: where nothing but forces of rows balance each
+// other, what is left of their sum is rounding.
 void EventStepper::lead(double t, double span, int steps) {
     const double dt = span / steps;
     std::vector<double>& ahead = room_.ahead;
@@ -157,9 +158,22 @@ void EventStepper::lead(double t, double span, int steps) {
     };
     motion_.residuals(t, z_.data(), room_.residuals.data());
     motion_.evaluate(t, z_.data(), true);
-    ahead = z_;
-    go(motion_.free_acceleration(), span);
-    motion_.residuals(t, ahead.data(), room_.unheld.data());
+    std::vector<double>& alone = rate_;
+    for (std::size_t row = 0; row < m_; ++row) {
+        double* const push = push_columns_.data() + row * N_;
+        if (motion_.lambda()[row] != 0.0) motion_.push(row, push);
+        for (std::size_t i = 0; i < N_; ++i) push[i] = motion_.lambda()[row] != 0.0 ? motion_.lambda()[row] * push[i] : 0.0;
+    }
+    const auto take_in = [&](std::span<const double> rate) {
+        ahead = z_;
+        go(rate, span);
+        motion_.residuals(t, ahead.data(), alone.data());
+        for (std::size_t k = 0; k < room_.unheld.size(); ++k) room_.unheld[k] = std::max(room_.unheld[k], std::abs(alone[k] - room_.residuals[k]));
+    };
+    std::fill(room_.unheld.begin(), room_.unheld.end(), 0.0);
+    take_in(motion_.free_acceleration());
+    for (std::size_t row = 0; row < m_; ++row)
+        if (motion_.lambda()[row] != 0.0) take_in({push_columns_.data() + row * N_, N_});
     ahead = z_;
     for (int k = 0; k < steps; ++k) {
         motion_.evaluate(t + k * dt, ahead.data(), true);
@@ -168,9 +182,8 @@ void EventStepper::lead(double t, double span, int steps) {
         if (2 * (k + 1) == steps) motion_.residuals(t + 0.5 * span, ahead.data(), room_.half.data());
     }
     motion_.residuals(t + span, ahead.data(), room_.full.data());
-    for (std::size_t k = 0; k < room_.full.size(); ++k) {
-        for (auto* array : {&room_.quarter, &room_.half, &room_.full, &room_.unheld}) (*array)[k] -= room_.residuals[k];
-    }
+    for (std::size_t k = 0; k < room_.full.size(); ++k)
+        for (auto* array : {&room_.quarter, &room_.half, &room_.full}) (*array)[k] -= room_.residuals[k];
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
 }
@@ -204,7 +217,7 @@ bool EventStepper::settle_edges(double t, bool& changed) {
     if (!any) return true;
     const auto stays = [&](std::size_t k) {
         const double joint = conditions[k].condition.joint;
-        return std::abs(room_.full[k]) <= kUnmoved * std::abs(room_.unheld[k]) + 1e-14 * (std::abs(room_.residuals[k] + joint) + std::abs(joint));
+        return std::abs(room_.full[k]) <= kUnmoved * room_.unheld[k] + 1e-14 * (std::abs(room_.residuals[k] + joint) + std::abs(joint));
     };
     double span = kLead * (base_.flow[0] > 0.0 ? std::min(base_.flow[0], longest_) : std::min(model_.scheme.h, longest_));
     if (leaving_.condition != kNone) span = leaving_.span;
@@ -272,6 +285,9 @@ bool EventStepper::settle_edges(double t, bool& changed) {
         kept.push_back({k, condition.is_order() ? side : cell + side});
     }
     if (kept.empty()) return true;
+    if (!motion_.by_formulas()) // corners and sides that have passed each other at this instant: the point does not tell, and none hangs on another
+        for (std::uint32_t k = 0; k < conditions.size(); ++k)
+            if (active_[k] && room_.onward[k] != 0.0 && std::none_of(kept.begin(), kept.end(), [k](const auto& one) { return one.first == k; })) kept.push_back({k, base_.cells[k]});
     changed = cells_changed_ = true;
     return decide_cells(t, z_.data(), false, kept);
 }

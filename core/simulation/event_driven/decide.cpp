@@ -88,6 +88,15 @@ void EventStepper::snap(double t) {
     }
 }
 
+// What has come to rest at this instant and is thrown at the same one does not rest, however slowly it goes.
+void EventStepper::forget_turns(std::span<const double> before) noexcept {
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!grazes_[row] || (model_.row_kind[row] != RowKind::friction && model_.row_kind[row] != RowKind::relay)) continue;
+        const double rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + speed_rounding(row, z_.data()) + 1e-15;
+        if (std::abs(motion_.ydot()[row] - before[row]) > rest) grazes_[row] = 0;
+    }
+}
+
 // Impacts and jumps of states, and the cells of what they have moved.
 bool EventStepper::strike(double t, bool start) {
     remember_residuals(t);
@@ -99,7 +108,10 @@ bool EventStepper::strike(double t, bool start) {
     leapt_ = leapt_ || before;
     room_.struck = percussion_;
     std::fill(percussion_.begin(), percussion_.end(), 0.0);
+    std::vector<double>& speeds = room_.now;
+    speeds.assign(motion_.ydot().begin(), motion_.ydot().end());
     if (!impact(t, start)) return false;
+    forget_turns(speeds);
     for (std::size_t row = 0; row < m_; ++row) percussion_[row] += room_.struck[row];
     return (impacts_.size() + happened_.size() == told && !leaps) || decide_cells_behind_impact(t);
 }

@@ -341,7 +341,12 @@ bool EventStepper::make_segment(double next_sample) {
         }
         flow::FirstEvents first = search_->first(guards_, dense.start(), dense.end());
         while (!first.hits.empty() && pass_over_faint(first.hits)) first = search_->first(guards_, dense.start(), dense.end());
-        if (first.hits.empty()) break;
+        if (first.hits.empty()) {
+            const double middle = flow_->start_time() + 0.5 * (flow_->time() - flow_->start_time());
+            if (halvings == kMostHalvings || !(middle > flow_->start_time()) || !leads_astray()) break;
+            if (const auto done = flow_->redo(middle); !done) return flow_failed(done.error());
+            continue;
+        }
         const flow::Hit hit = first.hits.front();
         const double t = first.t;
         for (const flow::Hit& one : first.hits) {

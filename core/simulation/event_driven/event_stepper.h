@@ -140,6 +140,7 @@ private:
     double uncertainty(const Item& item);
     bool pass_over_faint(std::span<const flow::Hit> hits);
     bool returns_from_faint();
+    bool leads_astray();
     double guard_at(const Item& item, double t, const double* z);
     void fill_guards(double t, const double* z, double* out);
     void read_hits(double t);
@@ -161,6 +162,7 @@ private:
     double at_one_instant(double t) const noexcept;
     bool find_touching(double t, bool start);
     void snap(double t);
+    void forget_turns(std::span<const double> before) noexcept;
     bool strike(double t, bool start);
     bool decide_rows(double t);
     void choose_candidates();
@@ -171,6 +173,7 @@ private:
     bool is_switch(std::size_t row) const noexcept { return has_switches_ && motion_.first_order(row); }
     bool leap(double t);
     bool decide_switches(double t);
+    double error_of_state(std::size_t row) const noexcept;
     bool switches_after(double t, double dt, bool& undecided);
     bool switches_agree(double t);
     bool holds_within(std::span<const double> of_lambda, std::span<const double> of_y) const noexcept;
@@ -209,6 +212,9 @@ private:
     bool is_given(std::size_t row, std::size_t taken, bool force, std::span<double> made_of);
     bool brings_nothing(std::size_t taken, std::size_t height, double rounding);
     bool is_held_without(std::size_t row);
+    std::size_t find_watched_alike();
+    bool goes_on_sliding(const Stop& stop) const noexcept;
+    void bring_frictions(std::span<double> way) const noexcept;
     void keep_what_others_hold(double t); // redundant.cpp
     void find_pinned(const double* z);    // redundant.cpp
     void give_up_shares(double t);        // redundant.cpp

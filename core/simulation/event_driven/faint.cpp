@@ -60,4 +60,14 @@ bool EventStepper::returns_from_faint() {
     return false;
 }
 
+// What decided a switch was fainter than that, and its mode was not the one: its guard begins near zero and ends truly below, though nothing has crossed. The step
+// ends before it is truly so, and what was fainter is decided anew there.
+bool EventStepper::leads_astray() {
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+        const double end = flow::value(guards_[k].polynomial, 1.0);
+        if (end < 0.0 && is_switched(items_[k]) && end < -uncertainty(items_[k])) return true;
+    }
+    return false;
+}
+
 } // namespace saltus::simulation

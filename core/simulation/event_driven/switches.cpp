@@ -152,6 +152,14 @@ bool EventStepper::try_all_switches() {
     return false;
 }
 
+// By how much the tolerance lets the output of a first-order row be off, as far as its state tells.
+double EventStepper::error_of_state(std::size_t row) const noexcept {
+    const EventScheme& scheme = *model_.scheme.events;
+    double sum = 0.0;
+    for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) sum += std::abs(model_.H.value[k]) * (scheme.atol + scheme.rtol * std::abs(z_[n_ + model_.H.column[k]]));
+    return sum;
+}
+
 // The modes behind a step of dt: closed where the multiplier has left its bounds. False: no solution.
 bool EventStepper::switches_after(double t, double dt, bool& undecided) {
     std::vector<RowMode>& away = room_.switches;
@@ -170,6 +178,7 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
         const double y = motion_.y()[row];
         touched[row] = mask_[row] && !motion_.direct(row) && std::abs(y) <= kAgrees * (row_size(row, z_.data()) + std::abs(motion_.output()[row])) ? y : 0.0;
     }
+    std::vector<double>& unknown = room_.part; // what of an output is less than what the tolerance leaves unknown of the state, says nothing yet
     for (int pass = 0; pass < kPasses; ++pass) { // forces at the end of the step, of the state that the pass before has found there
         motion_.evaluate(t + dt, reached.data(), true);
         const auto rate = motion_.acceleration();
@@ -186,6 +195,7 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
             // Each row in its own unit: the solver's tolerance is that of all, and beside what is far from its corner a current that is about to begin is nothing.
             const double own = motion_.direct(i) ? room_.sizes[i] : std::max(std::abs(constant_[i]), kOwn * room_.sizes[i]);
             if (own > 0.0) unit /= own, constant_[i] /= own, room_.sizes[i] /= own;
+            unknown[i] = motion_.direct(i) ? unit * kOfTolerance * error_of_state(i) : 0.0;
             for (std::size_t j = 0; j < m_; ++j) {
                 if (!mask_[j]) continue;
                 const double by_state = unit * dt * model_.H.row_times(i, push_columns_.data() + j * N_);
@@ -205,7 +215,7 @@ bool EventStepper::switches_after(double t, double dt, bool& undecided) {
         if (!mask_[row]) continue;
         modes_[row] = answer_[row] <= model_.lower[row] ? RowMode::lower : answer_[row] >= model_.upper[row] ? RowMode::upper : RowMode::closed;
         const double inwards = modes_[row] == RowMode::upper ? -w_[row] : w_[row]; // what is on its wrong side is so by rounding
-        const bool in_corner = modes_[row] != RowMode::closed && inwards <= kUndecided * room_.sizes[row];
+        const bool in_corner = modes_[row] != RowMode::closed && inwards <= kUndecided * room_.sizes[row] + unknown[row];
         room_.decided[row] = in_corner ? RowMode::idle : modes_[row];
         undecided = undecided || in_corner;
     }

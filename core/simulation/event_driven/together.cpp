@@ -82,8 +82,13 @@ bool EventStepper::solve_ahead(double t, double dt) {
     force_solver_->matrix_changed();
     const auto report = force_solver_->solve(operator_, constant_, mask_, answer_, w_);
     double largest = 0.0;
-    for (std::size_t row = 0; row < m_; ++row)
+    for (std::size_t row = 0; row < m_; ++row) {
         if (judged_[row]) largest = std::max(largest, room_.sizes[row]);
+        if (judged_[row] || !candidate_[row] || motion_.first_order(row)) continue;
+        w_[row] = model_.H.row_times(row, motion_.free_acceleration().data()) + motion_.bias()[row]; // it has begun to slide
+        for (std::size_t by = 0; by < m_; ++by)
+            if (judged_[by]) w_[row] += operator_.at(row, by) * answer_[by];
+    }
     return report.status == solvers::Status::solved || report.residual <= kNoRate * largest;
 }
 
@@ -149,6 +154,49 @@ bool EventStepper::is_held_without(std::size_t row) {
     return is_given(row, taken, false, {});
 }
 
+// Friction at its bound goes with its contact (what slides and is not judged does so in the motion's own equations).
+void EventStepper::bring_frictions(std::span<double> way) const noexcept {
+    for (std::size_t row = 1; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::friction || part_[row] == Part::holds || !judged_[row]) continue;
+        if (modes_[row] == RowMode::slip_plus) way[row] = -model_.mu[row] * way[row - 1];
+        if (modes_[row] == RowMode::slip_minus) way[row] = model_.mu[row] * way[row - 1];
+    }
+}
+
+// Rows that hold may watch the same though what their forces do is not the same: relays along the normal of a floor that rubs, which brakes the harder the more it
+// carries. Neither what each of them carries nor what slides is unique then, and of all answers a vertex is taken, too. Returns one of them, or m_; room_.way
+// is then how their forces may change.
+std::size_t EventStepper::find_watched_alike() {
+    const std::size_t width = 2 * m_;
+    std::size_t taken = 0;
+    for (const bool contacts : {false, true})
+        for (std::size_t row = 0; row < m_; ++row) {
+            if (part_[row] != Part::holds || motion_.direct(row) || (model_.row_kind[row] == RowKind::contact) != contacts) continue;
+            double* const mine = room_.taken.data() + taken * width;
+            std::fill_n(mine, width, 0.0);
+            const RowMode slips = contacts && row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction && judged_[row + 1] ? modes_[row + 1] : RowMode::open;
+            const double rubs = slips == RowMode::slip_plus ? -model_.mu[row + 1] : slips == RowMode::slip_minus ? model_.mu[row + 1] : 0.0;
+            for (std::size_t by = 0; by < m_; ++by)
+                if (part_[by] == Part::holds && !motion_.direct(by)) mine[by] = operator_.at(by, row) + (rubs != 0.0 ? rubs * operator_.at(by, row + 1) : 0.0);
+            mine[m_ + row] = 1.0;
+            if (brings_nothing(taken, m_, kFollows)) return std::copy_n(mine + m_, m_, room_.way.begin()), row;
+            ++taken;
+        }
+    return m_;
+}
+
+// What slides, or opens, goes on doing so if the forces go along room_.way so far.
+bool EventStepper::goes_on_sliding(const Stop& stop) const noexcept {
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!candidate_[row] || part_[row] != Part::none || w_[row] == 0.0) continue;
+        double change = 0.0;
+        for (std::size_t by = 0; by < m_; ++by)
+            if (room_.way[by] != 0.0) change += operator_.at(row, by) * room_.way[by];
+        if (!((w_[row] + stop.sign * stop.far * change) * w_[row] > 0.0)) return false;
+    }
+    return true;
+}
+
 void EventStepper::stand_at_bound(std::size_t row, bool upper) {
     part_[row] = Part::at_bound;
     switch (model_.row_kind[row]) {
@@ -198,7 +246,7 @@ EventStepper::Stop EventStepper::best_stop() {
     Stop best;
     double most = -1.0;
     const auto take = [&](const Stop& stop) {
-        if (stop.row == kNone || !is_held_without(stop.row)) return;
+        if (stop.row == kNone || !is_held_without(stop.row) || !goes_on_sliding(stop)) return;
         const double reserve = least_reserve(stop);
         if (reserve > most) most = reserve, best = stop;
     };
@@ -226,19 +274,20 @@ bool EventStepper::find_vertex() {
                 if (is_given(row, taken, true, way)) loose = row;
                 else ++taken;
             }
+        const bool unlike = loose == m_; // their forces do
+        if (unlike) loose = find_watched_alike();
         if (loose == m_) return true;
-        for (std::size_t row = 1; row < m_; ++row) { // friction at its bound goes with its contact
-            if (model_.row_kind[row] != RowKind::friction || part_[row] == Part::holds) continue;
-            if (modes_[row] == RowMode::slip_plus) way[row] = -model_.mu[row] * way[row - 1];
-            if (modes_[row] == RowMode::slip_minus) way[row] = model_.mu[row] * way[row - 1];
-        }
+        bring_frictions(way);
         Stop stop = best_stop();
         if (stop.row == kNone) {
-            if (model_.row_kind[loose] != RowKind::velocity) return false;
+            if (unlike || model_.row_kind[loose] != RowKind::velocity) return false;
             stop = {-1.0, answer_[loose], loose, At::zero}; // what no bound stops is free of force
         }
-        for (std::size_t row = 0; row < m_; ++row)
+        for (std::size_t row = 0; row < m_; ++row) {
             if (way[row] != 0.0) answer_[row] += stop.sign * stop.far * way[row];
+            for (std::size_t by = 0; candidate_[row] && part_[row] == Part::none && by < m_; ++by)
+                if (way[by] != 0.0) w_[row] += stop.sign * stop.far * operator_.at(row, by) * way[by];
+        }
         part_[stop.row] = Part::at_bound;
         if (stop.at == At::zero) modes_[stop.row] = RowMode::idle, answer_[stop.row] = 0.0;
         else stand_at_bound(stop.row, stop.at == At::upper);

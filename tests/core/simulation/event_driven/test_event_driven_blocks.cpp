@@ -170,6 +170,45 @@ private slots:
         QCOMPARE(session->recording()->events().size(), std::size_t(0));
         for (int k = 0; k < count; ++k) near(last(*session, "b" + std::to_string(k) + ".q[1]"), 0.1 + 0.2 * k, 1e-12);
     }
+
+    // Boxes that fall on the ground and on each other, and come to rest: on their sides, so high as they lie there, and all weights on the ground. One ended where an accumulation
+    // stopped what had just stopped sliding and throws it again by 1e-8 m/s ("switches without end"), one where four corners passed others at one instant ("branches").
+    void boxesComeToRest_data() {
+        QTest::addColumn<QString>("contact");
+        QTest::addColumn<QString>("boxes");
+        QTest::addColumn<QList<double>>("heights");
+        QTest::addColumn<double>("weight");
+        QTest::newRow("on each other") << R"j("e": 0.7, "mu": 0.8)j"
+                                       << R"j("b0": {"mass": 1.02, "inertia": [0.0882], "position": [0.061, 1.0], "rotation": [-0.34], "velocity": [0.04, 0], "spin": [-0.69], "shapes": [{"kind": "box", "size": [0.87, 0.53]}]},
+                                              "b1": {"mass": 2.88, "inertia": [0.1891], "position": [-0.032, 2.3], "rotation": [-0.361], "velocity": [-0.29, 0], "spin": [-0.31], "shapes": [{"kind": "box", "size": [0.82, 0.34]}]})j"
+                                       << QList<double>{0.53 / 2, 0.53 + 0.34 / 2} << (1.02 + 2 * 2.88) * g;
+        QTest::newRow("beside each other") << R"j("e": 0.2, "mu": 0.3)j"
+                                           << R"j("b0": {"mass": 2.52, "inertia": [0.1062], "position": [0.159, 1.0], "rotation": [0.292], "velocity": [0.72, 0], "spin": [0.66], "shapes": [{"kind": "box", "size": [0.63, 0.33]}]},
+                                                  "b1": {"mass": 0.89, "inertia": [0.0238], "position": [0.16, 2.3], "rotation": [-0.088], "velocity": [0.45, 0], "spin": [-1.48], "shapes": [{"kind": "box", "size": [0.33, 0.46]}]},
+                                                  "b2": {"mass": 2.07, "inertia": [0.1299], "position": [0.022, 3.6], "rotation": [0.089], "velocity": [0.2, 0], "spin": [-1.57], "shapes": [{"kind": "box", "size": [0.77, 0.4]}]})j"
+                                           << QList<double>{0.33 / 2, 0.46 / 2, 0.77 / 2} << (2.52 + 0.89 + 2.07) * g;
+    }
+    void boxesComeToRest() {
+        QFETCH(QString, contact);
+        QFETCH(QString, boxes);
+        QFETCH(QList<double>, heights);
+        QFETCH(double, weight);
+        model::Model model = bodies_by_events(kPlane + ", \"contacts\": {\"c\": {" + contact.toStdString() + "}}, \"bodies\": {" + kGround + ", " + boxes.toStdString() + "}", "4 s");
+        model.run.record = {"energy.total", "energy.impact", "energy.damping", "energy.scheme", "contacts.force"};
+        for (int k = 0; k < heights.size(); ++k)
+            for (const char* part : {"q[1]", "q[2]", "v[0]"}) model.run.record.push_back("b" + std::to_string(k) + "." + part);
+        auto session = start(model);
+        run_to(*session, 4);
+        near(last(*session, "t"), 4, 1e-12);
+        for (int k = 0; k < heights.size(); ++k) {
+            const std::string box = "b" + std::to_string(k);
+            near(last(*session, box + ".q[1]"), heights[k], 1e-11);
+            near(std::sin(2 * last(*session, box + ".q[2]")), 0, 1e-11);
+            near(last(*session, box + ".v[0]"), 0, 1e-11);
+        }
+        near(last(*session, "contacts.force"), weight, 1e-8);
+        QVERIFY(imbalance(*session) < 1e-8);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBlocks)

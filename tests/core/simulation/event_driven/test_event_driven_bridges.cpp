@@ -428,6 +428,25 @@ private slots:
         const auto fine = column(*steps->recording(), "v_Y2");
         for (std::size_t k = 0; k < t.size(); ++k) near(v[k], fine[static_cast<std::size_t>(std::lround(t[k] / 1e-6))], 0.06, "v_Y2");
     }
+
+    // A ring of three ideal diodes puts a coil across the source, whichever of them carries: i = V/(w L) (1 - cos w t). Once a period the current comes to zero and
+    // begins again as t^2: what it is there lies below the tolerance, and decided which of them conduct ("switches without end" in the fifth period).
+    void aCoilInARingOfDiodes() {
+        model::Model model = parse(R"({"saltus": 1, "title": "Circuit", "circuits": {"c": {"elements": {)" + element("V", "voltage-source", "n1", "gnd", "\"10*sin(400*2*pi*t)\"") + "," +
+                                   element("R2", "resistor", "n1", "n2", "47") + "," + element("R3", "resistor", "gnd", "n3", "47") + "," + element("D0", "diode", "n2", "n1") + "," + element("D1", "diode", "n2", "n3") +
+                                   "," + element("D2", "diode", "n3", "n2") + "," + element("D3", "diode", "n1", "n3") + "," + element("X0", "resistor", "n3", "m0", "10") + "," +
+                                   element("Y0", "capacitor", "m0", "gnd", "1e-6") + "," + element("X1", "inductor", "gnd", "n2", "0.01") +
+                                   R"(, "GND": {"kind": "ground", "nodes": ["gnd"]}}}}, "run": {"integrator": {"kind": "event-driven"}, "step": "0.1 ms", "end": "1 s", "record": ["i_X1", "v_Y0"]}})");
+        auto session = start(model);
+        run_to(*session, 0.1);
+        const auto t = column(*session->recording(), "t"), i = column(*session->recording(), "i_X1"), v = column(*session->recording(), "v_Y0");
+        near(t.back(), 0.1, 1e-9, "t");
+        const double w = 800 * pi, lag = std::atan(w * 1e-5), size = 10 / std::hypot(1.0, w * 1e-5);
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            near(i[k], -10 / (w * 0.01) * (1 - std::cos(w * t[k])), 1e-8, "i_X1");
+            near(v[k], size * (std::sin(w * t[k] - lag) + std::sin(lag) * std::exp(-t[k] / 1e-5)), 1e-8, "v_Y0");
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenBridges)

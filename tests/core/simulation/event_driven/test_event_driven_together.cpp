@@ -266,6 +266,81 @@ private slots:
         QVERIFY(!stuck.empty());
         near(stuck.front().time, rest, 1e-10);
     }
+
+    // An incline, relays and a second mass on a relay hold a point; nothing but their forces act on it where the second mass stops, and they balance each other: what drag
+    // by v abs(v) sees of them then is rounding. It ended ("branches are not determined") where rounding grew evenly.
+    void dragOfWhatManyForcesHold_data() {
+        QTest::addColumn<double>("slope");
+        QTest::addColumn<double>("way");
+        QTest::addColumn<bool>("upright");
+        for (const double slope : {0.31, -0.31})
+            for (const double way : {1.0, -1.0})
+                for (const bool upright : {false, true}) QTest::addRow("%g %g %d", slope, way, upright) << slope << way << upright;
+    }
+    void dragOfWhatManyForcesHold() {
+        QFETCH(double, slope);
+        QFETCH(double, way);
+        QFETCH(bool, upright);
+        const double m = 2.94, mu = 0.8, drag = 0.3, c = 1 / std::hypot(1.0, slope), s = slope * c;
+        std::vector<std::string> rows = {pressed("floor", "[" + text(-s) + ", " + text(c) + ", 0]", "[" + text(c) + ", " + text(s) + ", 0]", mu), relay("x", "[1, 0, 0]", 3.34), relay("z", "[0, 0, 1]", 2.65),
+                                         relay("r", "[1, 0, -1]", 2.84)};
+        if (upright) rows.push_back(relay("y", "[0, 1, 0]", 0.5));
+        const auto session = ran(point("[[2.94, 0, 0], [0, 2.94, 0], [0, 0, 0.5]]", "[0, 0, 0]", "[" + text(0.3 * way) + ", " + text(0.3 * way * slope) + ", " + text(1.2 * way) + "]",
+                                       "[\"-0.3*m.v[0]*abs(m.v[0])\", " + text(-m * g) + ", 0]"),
+                                 joined(rows), 2);
+        // along the incline v' = -(a + b v^2); the second mass is the faster one, and pushes
+        const double rises = s * way, weight = m * g + (upright ? std::copysign(0.5, rises) : 0.0);
+        const double a = ((3.34 - 2.84) * (c - mu * rises) + weight * (rises + mu * c)) / m, b = drag * c * c * (c - mu * rises) / m, v = 0.3 / c;
+        const double rests = std::atan(v * std::sqrt(b / a)) / std::sqrt(a * b), far = std::log(1 + b * v * v / a) / (2 * b);
+        const double stops = 1.2 * 0.5 / (2.65 + 2.84);
+        QVERIFY(rests < stops);
+        near(last(*session, "t"), 2, 1e-12);
+        near(last(*session, "m.q[0]"), way * far * c, 1e-10);
+        near(last(*session, "m.q[1]"), way * far * s, 1e-10);
+        near(last(*session, "m.q[2]"), way * 0.6 * stops, 1e-10);
+        const auto stuck = events_of(*session, EventKind::stick);
+        QVERIFY(!stuck.empty());
+        near(stuck.front().time, rests, 1e-10);
+    }
+
+    // Relays along the normal of a floor that rubs: how much of the weight it carries is not unique, nor how hard it brakes. Whatever is chosen is to obey all laws and
+    // to go on ("the floor switches without end").
+    void relaysBesideWhatRubs_data() {
+        QTest::addColumn<double>("from"); // the push: from + rate t
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<double>("v");
+        QTest::addColumn<double>("most");
+        for (const auto& [from, rate] : {std::pair(0.6, 0.0), std::pair(0.6, 0.5), std::pair(3.0, -1.0), std::pair(-1.5, 2.0)})
+            for (const double v : {0.0, 0.5, -0.5})
+                for (const double most : {3.46, 2.0, 0.5}) QTest::addRow("%g %g %g %g", from, rate, v, most) << from << rate << v << most;
+    }
+    void relaysBesideWhatRubs() {
+        QFETCH(double, from);
+        QFETCH(double, rate);
+        QFETCH(double, v);
+        QFETCH(double, most);
+        const double m = 0.66, mu = 0.2;
+        const auto session = ran(point("[[0.66, 0], [0, 0.66]]", "[0, 0]", "[" + text(v) + ", 0]", "[\"" + text(from) + " + " + text(rate) + "*t\", " + text(-m * g) + "]"),
+                                 joined({pressed("floor", "[0, 1]", "[1, 0]", mu), relay("a", "[0, 1]", most), relay("b", "[0, 1]", 3.35)}), 2);
+        const auto of = [&](const char* name) { return column(*session->recording(), name); };
+        const auto t = of("t"), y = of("m.q[1]"), speed = of("m.v[0]"), N = of("floor.force[0]"), F = of("floor.force[1]"), A = of("a.lambda[0]"), B = of("b.lambda[0]");
+        near(t.back(), 2, 1e-12);
+        int checked = 0;
+        for (std::size_t i = 1; i < t.size(); ++i) {
+            near(y[i], 0, 1e-12);
+            near(N[i] + A[i] + B[i], m * g, 1e-9);
+            QVERIFY(N[i] > -1e-9 && std::abs(F[i]) < mu * N[i] + 1e-9 && std::abs(A[i]) < most + 1e-9 && std::abs(B[i]) < 3.35 + 1e-9);
+            if (std::abs(speed[i]) > 1e-6 && std::abs(speed[i - 1]) > 1e-6 && speed[i] * speed[i - 1] > 0 && std::abs(F[i] - F[i - 1]) < 1e-12) {
+                near(F[i], -mu * N[i] * (speed[i] > 0 ? 1 : -1), 1e-9);
+                near(m * (speed[i] - speed[i - 1]), (from + 0.5 * rate * (t[i] + t[i - 1]) + F[i]) * (t[i] - t[i - 1]), 1e-10);
+                ++checked;
+            } else if (std::abs(speed[i]) < 1e-12 && std::abs(speed[i - 1]) < 1e-12 && t[i] > t[i - 1]) {
+                near(F[i], -from - rate * t[i], 1e-9);
+                ++checked;
+            }
+        }
+        QVERIFY(checked > static_cast<int>(t.size()) * 3 / 4);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenTogether)

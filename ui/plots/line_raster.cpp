@@ -31,35 +31,34 @@ void LineRaster::begin(const QRectF& area, double pixelsPerUnit) {
 
 // Pixels within `reach` + 1/2 of the segment, walked along its longer direction; coverage falls over one pixel.
 void LineRaster::segment(double x0, double y0, double x1, double y1, double reach) {
+    constexpr int kShift = 1 << 20; // makes numbers positive whose whole part is wanted
+    const auto whole = [](double x) { return static_cast<int>(x + kShift) - kShift; };
     const double dx = x1 - x0, dy = y1 - y0, length2 = dx * dx + dy * dy;
-    const double outer = reach + 0.5, inverse = length2 > 0.0 ? 1.0 / length2 : 0.0;
+    const double outer = reach + 0.5, outer2 = outer * outer, full2 = (outer - 1.0) * (outer - 1.0), inverse = length2 > 0.0 ? 1.0 / length2 : 0.0;
     const bool steep = std::abs(dy) > std::abs(dx);
-    const double m0 = steep ? y0 : x0, m1 = steep ? y1 : x1, n0 = steep ? x0 : y0;
-    const double slope = steep ? (dy != 0.0 ? dx / dy : 0.0) : (dx != 0.0 ? dy / dx : 0.0);
-    const double half = outer * std::sqrt(1.0 + slope * slope) + slope * slope * 0.5; // across, in the other direction
-    const int majorEnd = steep ? height_ : width_, minorEnd = steep ? width_ : height_;
-    const int first = std::max(0, static_cast<int>(std::floor(std::min(m0, m1) - outer)));
-    const int last = std::min(majorEnd - 1, static_cast<int>(std::floor(std::max(m0, m1) + outer)));
-    const double low = std::min(m0, m1), high = std::max(m0, m1);
-    for (int m = first; m <= last; ++m) {
-        const double centre = n0 + slope * (std::clamp(m + 0.5, low, high) - m0);
-        const int from = std::max(0, static_cast<int>(std::floor(centre - half)));
-        const int to = std::min(minorEnd - 1, static_cast<int>(std::floor(centre + half)));
-        for (int n = from; n <= to; ++n) {
-            const double px = (steep ? n : m) + 0.5 - x0, py = (steep ? m : n) + 0.5 - y0;
-            const double t = std::clamp((px * dx + py * dy) * inverse, 0.0, 1.0);
-            const double ex = px - t * dx, ey = py - t * dy;
-            const double distance2 = ex * ex + ey * ey;
-            if (distance2 >= outer * outer) continue;
-            const double cover = std::min(1.0, outer - std::sqrt(distance2));
-            const std::size_t at = steep ? static_cast<std::size_t>(m) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(n)
-                                         : static_cast<std::size_t>(n) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(m);
-            const auto value = static_cast<std::uint8_t>(cover * 255.0 + 0.5);
-            if (value > mask_[at]) mask_[at] = value;
+    // a along its longer direction, c across it
+    const double a0 = steep ? y0 : x0, a1 = steep ? y1 : x1, c0 = steep ? x0 : y0, da = steep ? dy : dx, dc = steep ? dx : dy;
+    const double slope = da != 0.0 ? dc / da : 0.0;
+    const double half = outer * std::sqrt(1.0 + slope * slope); // no centre of a pixel further off is covered
+    const int end = steep ? height_ : width_, endAcross = steep ? width_ : height_;
+    const double low = std::min(a0, a1), high = std::max(a0, a1);
+    const int first = std::max(0, whole(low - outer)), last = std::min(end - 1, whole(high + outer));
+    const std::ptrdiff_t strideAlong = steep ? width_ : 1, strideAcross = steep ? 1 : width_;
+    for (int k = first; k <= last; ++k) {
+        const double along = k + 0.5 - a0, centre = c0 + slope * (std::clamp(k + 0.5, low, high) - a0);
+        const int from = std::max(0, whole(centre - half + 0.5)), to = std::min(endAcross - 1, whole(centre + half - 0.5));
+        std::uint8_t* pixel = mask_.data() + k * strideAlong + from * strideAcross;
+        for (int n = from; n <= to; ++n, pixel += strideAcross) {
+            if (*pixel == 255) continue; // by a line that crosses itself over and over
+            const double across = n + 0.5 - c0, t = std::clamp((along * da + across * dc) * inverse, 0.0, 1.0);
+            const double off = along - t * da, offAcross = across - t * dc, distance2 = off * off + offAcross * offAcross;
+            if (distance2 >= outer2) continue;
+            const double cover = distance2 <= full2 ? 1.0 : std::min(1.0, outer - std::sqrt(distance2));
+            *pixel = std::max(*pixel, static_cast<std::uint8_t>(cover * 255.0 + 0.5));
         }
     }
-    touchedTop_ = std::clamp(static_cast<int>(std::floor(std::min(y0, y1) - outer)), 0, touchedTop_);
-    touchedBottom_ = std::clamp(static_cast<int>(std::floor(std::max(y0, y1) + outer)) + 1, touchedBottom_, height_);
+    touchedTop_ = std::clamp(whole(std::min(y0, y1) - outer), 0, touchedTop_);
+    touchedBottom_ = std::clamp(whole(std::max(y0, y1) + outer) + 1, touchedBottom_, height_);
 }
 
 void LineRaster::line(std::span<const QPointF> points, double width, double dash, double gap) {

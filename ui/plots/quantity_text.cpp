@@ -2,6 +2,7 @@
 #include "ui/plots/quantity_text.h"
 
 #include "ui/look/format.h"
+#include "ui/look/text_advance.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -66,7 +67,7 @@ QString plainText(const TextRuns& runs) {
 
 double widthOf(const TextRuns& runs, const PlotStyle& style) {
     double width = 0.0;
-    for (const TextRun& run : runs) width += QFontMetricsF(fontOf(run, style)).horizontalAdvance(run.text);
+    for (const TextRun& run : runs) width += textAdvance(fontOf(run, style), run.text);
     return width;
 }
 
@@ -101,7 +102,7 @@ double drawRuns(QPainter& painter, QPointF at, const TextRuns& runs, const PlotS
         painter.setFont(fontOf(run, style));
         painter.setPen(run.secondary ? style.colors.secondary : style.colors.text);
         painter.drawText(at, run.text);
-        at.rx() += QFontMetricsF(fontOf(run, style)).horizontalAdvance(run.text);
+        at.rx() += textAdvance(fontOf(run, style), run.text);
     }
     return at.x() - left;
 }

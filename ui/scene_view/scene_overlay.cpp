@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_overlay.h"
 
+#include "ui/look/text_advance.h"
 #include "ui/look/theme.h"
 #include "ui/scene_view/scene_palette.h"
 
@@ -62,15 +63,15 @@ double SceneOverlay::textWidth(const std::vector<TextRun>& text, bool small) con
     double width = 0.0;
     const QFont font = theme_.font(small ? TextSize::small : TextSize::normal);
     for (const TextRun& run : text)
-        width += QFontMetricsF(run.style == TextRun::Style::symbol ? symbolFont(font) : font).horizontalAdvance(run.text);
+        width += textAdvance(run.style == TextRun::Style::symbol ? symbolFont(font) : font, run.text);
     return width;
 }
 
 QRectF SceneOverlay::chipRect(const QRectF& area) const {
     if (content_.chipTitle.isEmpty()) return {};
-    const QFontMetricsF normal(theme_.font(TextSize::normal));
-    const double state = content_.chipState.isEmpty() ? 0.0 : kChipGap + normal.horizontalAdvance(content_.chipState);
-    const double wanted = std::max<double>(160_px, normal.horizontalAdvance(content_.chipTitle) + state + 24.0);
+    const QFont normal = theme_.font(TextSize::normal);
+    const double state = content_.chipState.isEmpty() ? 0.0 : kChipGap + textAdvance(normal, content_.chipState);
+    const double wanted = std::max<double>(160_px, textAdvance(normal, content_.chipTitle) + state + 24.0);
     return {kInset + 0.5, kInset + 0.5, std::clamp(area.width() - kCubeRoom - kInset - 8.0, 0.0, wanted), kChipHeight - 1.0};
 }
 
@@ -106,7 +107,7 @@ void SceneOverlay::drawText(QPainter& painter, const std::vector<TextRun>& text,
         const QFont used = run.style == TextRun::Style::symbol ? symbolFont(font) : font;
         painter.setFont(used);
         drawHaloed(painter, baseline, run.text, run.style == TextRun::Style::unit || small ? c.secondary : c.text);
-        baseline.rx() += QFontMetricsF(used).horizontalAdvance(run.text);
+        baseline.rx() += textAdvance(used, run.text);
     }
 }
 
@@ -119,7 +120,7 @@ std::vector<SceneOverlay::Placed> SceneOverlay::placed(const QRectF& area) const
         double width = textWidth(label.text);
         double height = normal.height();
         if (!label.below.isEmpty()) {
-            width = std::max(width, small.horizontalAdvance(label.below));
+            width = std::max(width, textAdvance(theme_.font(TextSize::small), label.below));
             height += small.height() + 1.0;
         }
         QRectF rect(label.leftwards ? label.anchor.x() - width : label.anchor.x(), label.anchor.y() - normal.height() / 2.0,
@@ -311,12 +312,12 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
         drawText(painter, p.label->text, QPointF(x, p.rect.top() + normal.ascent()), false);
         if (p.label->below.isEmpty()) continue;
         painter.setFont(theme_.font(TextSize::small));
-        const double lower = p.label->leftwards ? p.rect.right() - small.horizontalAdvance(p.label->below) : p.rect.left();
+        const double lower = p.label->leftwards ? p.rect.right() - textAdvance(theme_.font(TextSize::small), p.label->below) : p.rect.left();
         drawHaloed(painter, QPointF(lower, p.rect.top() + normal.height() + 1.0 + small.ascent()), p.label->below, c.secondary);
     }
 
     if (const QRectF chip = chipRect(area); chip.width() > 24.0) {
-        const double state = content_.chipState.isEmpty() ? 0.0 : normal.horizontalAdvance(content_.chipState) + 8.0;
+        const double state = content_.chipState.isEmpty() ? 0.0 : textAdvance(theme_.font(TextSize::normal), content_.chipState) + 8.0;
         QColor card = c.raised;
         card.setAlphaF(0.86f);
         painter.setPen(QPen(c.border, 1.0));

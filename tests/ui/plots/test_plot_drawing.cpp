@@ -264,6 +264,40 @@ private slots:
         }
     }
 
+    // Each pixel against what its distance from all segments says, whatever the raster leaves out on its way.
+    void theLineRasterIsTheDistanceFromTheLine() {
+        std::mt19937 random(7);
+        const auto between = [&](double a, double b) { return a + (b - a) * static_cast<double>(random() % 10000) / 9999; };
+        for (int round = 0; round < 40; ++round) {
+            const double width = between(0.5, 5), reach = std::max(0.5 * width, 0.5), step = between(0.3, 60);
+            const QPointF corner(between(-5, 5), between(-5, 5));
+            std::vector<QPointF> line{{between(-20, 90), between(-20, 70)}};
+            for (int i = 0; i < 30; ++i) line.push_back(line.back() + QPointF(i % 7 == 0 ? 0.0 : between(-step, step), i % 5 == 0 ? 0.0 : between(-step, step)));
+            QImage image(100, 80, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            LineRaster raster;
+            raster.begin(QRectF(corner, QSizeF(70, 50)), 1.0);
+            raster.line(line, width);
+            QPainter painter(&image);
+            painter.translate(-corner);
+            raster.paint(painter, Qt::white);
+            painter.end();
+            for (int y = 0; y < 50; ++y)
+                for (int x = 0; x < 70; ++x) {
+                    const QPointF at = corner + QPointF(x + 0.5, y + 0.5);
+                    double least = 1e9;
+                    for (std::size_t i = 1; i < line.size(); ++i) {
+                        const QPointF d = line[i] - line[i - 1];
+                        const double length2 = QPointF::dotProduct(d, d), t = length2 > 0.0 ? std::clamp(QPointF::dotProduct(at - line[i - 1], d) / length2, 0.0, 1.0) : 0.0;
+                        const QPointF off = at - line[i - 1] - t * d;
+                        least = std::min(least, std::hypot(off.x(), off.y()));
+                    }
+                    const int wanted = static_cast<int>(std::clamp(reach + 0.5 - least, 0.0, 1.0) * 255.0 + 0.5), is = qAlpha(image.pixel(x, y));
+                    QVERIFY2(std::abs(is - wanted) <= 1, qPrintable(QStringLiteral("round %1, pixel %2 %3: %4 for %5").arg(round).arg(x).arg(y).arg(is).arg(wanted)));
+                }
+        }
+    }
+
     void stemsStandAtTheImpacts() {
         sample::CamFollower cam(660.0);
         cam.until(2.0);

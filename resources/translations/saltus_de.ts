@@ -10062,6 +10062,22 @@
         <source>write the name of a body that moves</source>
         <translation>schreiben Sie den Namen eines Körpers, der sich bewegt</translation>
     </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other; forces are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße nacheinander; Kräfte werden zehnmal je Schritt angesehen (kleineres max_step: öfter)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße nacheinander; Abstände und Kräfte von Körpern werden zehnmal je Schritt angesehen (kleineres max_step: öfter)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together; forces are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße gemeinsam; Kräfte werden zehnmal je Schritt angesehen (kleineres max_step: öfter)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße gemeinsam; Abstände und Kräfte von Körpern werden zehnmal je Schritt angesehen (kleineres max_step: öfter)</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -10062,6 +10062,22 @@
         <source>write the name of a body that moves</source>
         <translation>écrivez le nom d’un corps qui bouge</translation>
     </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other; forces are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts l&apos;un après l&apos;autre ; les forces sont examinées dix fois par pas (max_step plus petit : plus souvent)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts l&apos;un après l&apos;autre ; les écarts et les forces des corps sont examinés dix fois par pas (max_step plus petit : plus souvent)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together; forces are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts ensemble ; les forces sont examinées dix fois par pas (max_step plus petit : plus souvent)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts ensemble ; les écarts et les forces des corps sont examinés dix fois par pas (max_step plus petit : plus souvent)</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>

@@ -173,10 +173,17 @@ Error EventStepper::explain(const State& state) const {
     return {ErrorKind::run, "at t = " + model::number_text(state.numbers[0]) + " s the motion cannot go on", "use time stepping", {}};
 }
 
+// Bounds of formulas watch gaps, speeds and conditions along the whole of a step; of forces, and of all that bodies do, samples tell alone.
 std::string EventStepper::solver_text() const {
     const EventScheme& scheme = *model_.scheme.events;
+    const bool bodies = !motion_.by_formulas();
+    const bool forces = std::any_of(model_.row_kind.begin(), model_.row_kind.end(), [](RowKind kind) { return kind != RowKind::velocity && kind != RowKind::position; });
     return "event-driven: Dormand-Prince of order 8, rtol " + model::number_text(scheme.rtol) + ", atol " + model::number_text(scheme.atol) +
-           (m_ > 0 ? std::string("; impacts ") + (scheme.sequential ? "one after the other" : "together") : std::string());
+           (m_ > 0 ? std::string("; impacts ") + (scheme.sequential ? "one after the other" : "together") +
+                         (bodies   ? "; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)"
+                          : forces ? "; forces are looked at ten times a step (smaller max_step: more often)"
+                                   : "")
+                   : std::string());
 }
 
 EventMode EventStepper::mode_word(std::size_t row, RowMode mode) const noexcept {

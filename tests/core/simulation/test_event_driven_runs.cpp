@@ -389,6 +389,18 @@ private slots:
         const std::string told = outcome.error().text();
         QVERIFY2(told.find("more than 100000 impacts within 1 s at t = 0.") != std::string::npos && told.find("'c[") != std::string::npos && told.find("\"zeno\": \"jump\"") != std::string::npos, told.c_str());
     }
+    // Which guards are looked at in samples alone, and what makes these denser.
+    void whatIsOnlySampledIsTold() {
+        const auto says = [](const std::string& scene) { return start(parse(scene))->statistics().solver; };
+        const std::string run = R"(, "run": {"integrator": {"kind": "event-driven"}, "step": "10 ms", "end": "1 s"}})", mass = R"({"saltus": 1, "systems": {"m": {"kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [1, 0], "v": [0, 0]}})",
+                          row = R"(, "interactions": {"r": {"between": ["m"], "relation": {"kind": "lagrangian-linear", "H": [[1, 0]], "b": [-1]}, "law": )";
+        const std::string stop = says(mass + row + R"({"kind": "newton-impact", "e": 0}}})" + run), held = says(mass + row + R"({"kind": "equality"}}})" + run), nothing = says(mass + run);
+        const std::string ball = says(R"({"saltus": 1, "world": {"planar": true, "gravity": [0, -9.81]}, "contacts": {"c": {"e": 0.5}}, "bodies": {"ground": {"fixed": true, "shapes": [{"kind": "half-space"}]},
+                                      "ball": {"mass": 1, "inertia": [0.1], "position": [0, 1], "shapes": [{"kind": "disc", "radius": 0.1}]}})" + run);
+        QVERIFY2(stop.find("; forces are looked at ten times a step (smaller max_step: more often)") != std::string::npos, stop.c_str());
+        QVERIFY2(ball.find("; gaps and forces of bodies are looked at ten times a step (smaller max_step: more often)") != std::string::npos, ball.c_str());
+        for (const std::string& one : {held, nothing}) QVERIFY2(one.find("looked at") == std::string::npos, one.c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenRuns)

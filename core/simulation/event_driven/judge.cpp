@@ -14,6 +14,7 @@ namespace {
 
 constexpr unsigned char kLetGo = 4;  // a candidate
 constexpr double kDependent = 1e-10; // of a row's own response
+constexpr double kPullsAway = 1e-11; // of a contact's force where nothing else held it: it would pull
 
 } // namespace
 
@@ -95,7 +96,8 @@ void EventStepper::judge_degenerate(double t) {
         const double size = scale_[row] / std::max(std::abs(operator_.diagonal(row)), 1.0); // of its multiplier
         const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + size);
         const bool flat = !(std::abs(change) > noise);
-        const bool holds = told ? hit->kind == Item::Kind::leave : flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
+        const bool contact = model_.row_kind[row] == RowKind::contact, pulls = contact && now[k] < -kPullsAway * size; // bodies that fall beside each other, and turn
+        const bool holds = told ? hit->kind == Item::Kind::leave : !pulls && (flat ? contact || base_.modes[row] == RowMode::closed : change > 0.0);
         if (holds) continue;
         candidate_[row] = kLetGo;
         switch (model_.row_kind[row]) {

@@ -424,6 +424,23 @@ private slots:
         for (const Notice& notice : session->recording()->notices()) times += notice.message.find("'floor' touches and parts with 1 m/s") != std::string::npos;
         QCOMPARE(times, 1);
     }
+
+    // Two that fall touching each other are pulled apart, or pressed, by a billionth of their weights: they part, or press. They were held together by a force
+    // that pulls, or the run ended ("switches without end"), below 2e-9 of their weights (boxes that fall beside each other and turn).
+    void whatFallsTogetherParts_data() {
+        QTest::addColumn<double>("pull");
+        for (const double pull : {1e-7, 1e-8, 5e-9, 5e-10, 0.0, -5e-9, -1e-7}) QTest::addRow("%g", pull) << pull;
+    }
+    void whatFallsTogetherParts() {
+        QFETCH(double, pull);
+        const auto session = ran(linear("[[1, 0], [0, 1]]", "[0, 0]", "[0, 0]", "[-9.81, " + text(-g + pull) + "]"), contact("c", "[[-1, 1]]", "[0]", 0), 2);
+        const auto t = column(*session->recording(), "t"), y = column(*session->recording(), "c.y[0]"), force = column(*session->recording(), "c.force[0]");
+        near(t.back(), 2, 1e-12);
+        for (std::size_t i = 0; i < t.size(); ++i) {
+            near(y[i], std::max(0.0, (g + (-g + pull)) * t[i] * t[i] / 2), 1e-13);
+            near(force[i], std::max(0.0, -(g + (-g + pull)) / 2), 1e-14);
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenClosedForms)

@@ -137,6 +137,7 @@ private:
     bool hangs_on_force(const Item& item) const noexcept;
     // faint.cpp
     bool is_switched(const Item& item) const noexcept;
+    double terms_of_switch(const Item& item, const double* z) const noexcept;
     double uncertainty(const Item& item);
     bool pass_over_faint(std::span<const flow::Hit> hits);
     bool returns_from_faint();

@@ -11,17 +11,36 @@
 
 namespace saltus::simulation {
 
+namespace {
+
+constexpr double kGuardsRounding = 1e-14; // of what a guard is made of
+
+} // namespace
+
 bool EventStepper::is_switched(const Item& item) const noexcept {
     return (item.kind == Item::Kind::bound || item.kind == Item::Kind::leave) && motion_.first_order(item.row);
 }
 
-// How far a guard may be off by all errors that the flow allows itself in its state, where the segment begins.
+// Of the last evaluation: of what rounding is a part in such a guard. A diode beside what conducts, in a loop that carries nothing, has a current of rounding alone.
+double EventStepper::terms_of_switch(const Item& item, const double* z) const noexcept {
+    double largest = 0.0;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (motion_.first_order(row)) largest = std::max(largest, std::abs(motion_.lambda()[row]));
+    if (hangs_on_force(item)) return largest;
+    double terms = row_size(item.row, z) + std::abs(motion_.output()[item.row]);
+    for (std::uint32_t k = model_.D.start[item.row]; k < model_.D.start[item.row + 1]; ++k) terms += std::abs(model_.D.value[k] * motion_.lambda()[model_.D.column[k]]);
+    return terms;
+}
+
+// How far a guard may be off by all errors that the flow allows itself in its state, where the segment begins, and by rounding, there and where the flow's step ends.
 double EventStepper::uncertainty(const Item& item) {
     const EventScheme& scheme = *model_.scheme.events;
     std::vector<double>& off = room_.ahead;
     off = base_.z;
+    guard_at(item, flow_->time(), flow_->state().data());
+    double sum = kGuardsRounding * terms_of_switch(item, flow_->state().data());
     const double known = guard_at(item, base_.t, base_.z.data());
-    double sum = 0.0;
+    sum += kGuardsRounding * terms_of_switch(item, base_.z.data());
     for (std::size_t i = 0; i < n_ + N_; ++i) {
         off[i] += scheme.atol + scheme.rtol * std::abs(base_.z[i]);
         sum += std::abs(guard_at(item, base_.t, off.data()) - known);

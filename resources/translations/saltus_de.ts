@@ -14828,6 +14828,18 @@
         <source>%1 and %2 pass through each other</source>
         <translation>%1 und %2 gehen durcheinander hindurch</translation>
     </message>
+    <message>
+        <source>Only sampled</source>
+        <translation>Nur abgetastet</translation>
+    </message>
+    <message>
+        <source>gaps and forces, ten times a step</source>
+        <translation>Abstände und Kräfte, zehnmal je Schritt</translation>
+    </message>
+    <message>
+        <source>forces, ten times a step</source>
+        <translation>Kräfte, zehnmal je Schritt</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeyBadges</name>

@@ -14828,6 +14828,18 @@
         <source>%1 and %2 pass through each other</source>
         <translation>%1 et %2 se traversent</translation>
     </message>
+    <message>
+        <source>Only sampled</source>
+        <translation>Échantillonné</translation>
+    </message>
+    <message>
+        <source>gaps and forces, ten times a step</source>
+        <translation>écarts et forces, dix fois par pas</translation>
+    </message>
+    <message>
+        <source>forces, ten times a step</source>
+        <translation>forces, dix fois par pas</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeyBadges</name>

@@ -94,8 +94,13 @@ void InspectorPanel::showScene() {
     auto* settings = addSection(tr("In use"));
     addReadouts(settings->body(), [this] {
         const QString solver = run_.solver();
-        return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : coreText(solver.toStdString())),
-                                    plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
+        const model::Model& now = document_.model();
+        std::vector<Readout> rows{plain(tr("Integrator"), integratorName(now)), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : coreText(solver.toStdString())),
+                                  plain(tr("Tolerance"), QString::number(model::tolerance_of(now), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
+        // As the solver's text has it, which is longer than its line.
+        if (now.run.integrator == model::IntegratorKind::event_driven && solver.contains(QLatin1String("are looked at")))
+            rows.push_back(plain(tr("Only sampled"), solver.contains(QLatin1String("of bodies")) ? tr("gaps and forces, ten times a step") : tr("forces, ten times a step")));
+        return rows;
     });
     auto* recorded = addSection(tr("Recording"));
     addReadouts(recorded->body(), [this] {

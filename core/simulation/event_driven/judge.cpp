@@ -97,7 +97,7 @@ void EventStepper::judge_degenerate(double t) {
         const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + size);
         const bool flat = !(std::abs(change) > noise);
         const bool contact = model_.row_kind[row] == RowKind::contact, pulls = contact && now[k] < -kPullsAway * size; // bodies that fall beside each other, and turn
-        const bool holds = told ? hit->kind == Item::Kind::leave : !pulls && (flat ? contact || base_.modes[row] == RowMode::closed : change > 0.0);
+        const bool holds = told ? hit->kind == Item::Kind::leave : flat ? !pulls && (contact || base_.modes[row] == RowMode::closed) : change > 0.0;
         if (holds) continue;
         candidate_[row] = kLetGo;
         switch (model_.row_kind[row]) {

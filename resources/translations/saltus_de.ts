@@ -12665,6 +12665,14 @@
         <source>Enter takes this instead</source>
         <translation>Eingabe nimmt stattdessen dies</translation>
     </message>
+    <message>
+        <source>not available now</source>
+        <translation>jetzt nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>%1 is not available now. What it is for: %2.</source>
+        <translation>%1 ist jetzt nicht verfügbar. Wozu es dient: %2.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CompareBar</name>

@@ -12665,6 +12665,14 @@
         <source>Enter takes this instead</source>
         <translation>Entrée prend plutôt ceci</translation>
     </message>
+    <message>
+        <source>not available now</source>
+        <translation>pas disponible pour l’instant</translation>
+    </message>
+    <message>
+        <source>%1 is not available now. What it is for: %2.</source>
+        <translation>%1 n’est pas disponible pour l’instant. À quoi cela sert : %2.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CompareBar</name>

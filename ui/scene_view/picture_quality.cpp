@@ -11,6 +11,7 @@ constexpr int kCompiling = 2;     // the first pictures of a level compile its s
 constexpr int kJudged = 3;        // more late pictures than others until a level is left: a single hiccup of the machine is no rule
 constexpr double kFar = 8.0;      // times the time: such a picture counts for two, and so does the second of a level
 constexpr int kCalm = 30;         // pictures in time before a better level is tried
+constexpr double kMost = 0.5;     // of a late tick
 constexpr double kSurely = 0.9;   // of the time, as it is reckoned to take there: by pixels, so rather too much
 
 } // namespace
@@ -20,7 +21,8 @@ void PictureQuality::turnTo(Level level) noexcept {
     if (level != Level::fine) of(level) = {0.0, std::min(of(level).pictures, kCompiling), 0}; // tried anew
 }
 
-void PictureQuality::took(Level level, double milliseconds) noexcept {
+void PictureQuality::took(Level level, double milliseconds, double tick) noexcept {
+    if (tick > kTick && milliseconds > kMost * tick) milliseconds = std::max(milliseconds, kInTime + (tick - kTick));
     Spent& spent = of(level);
     const bool far = milliseconds > kFar * kInTime;
     if (++spent.pictures < kCompiling || (spent.pictures == kCompiling && !far)) return;

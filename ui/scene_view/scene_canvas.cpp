@@ -181,7 +181,8 @@ void SceneCanvas::standsStill() {
     if (still_.isActive()) still_.start(kStill);
 }
 
-void SceneCanvas::drawNext() {
+void SceneCanvas::drawNext(double tick) {
+    tick_ = tick;
     if (end_) drawAhead();
     else update();
 }
@@ -190,7 +191,7 @@ void SceneCanvas::drawNext() {
 void SceneCanvas::aheadDone() {
     if (!end_) return;
     frameMilliseconds_ = static_cast<double>(end_->waitForResult() - began_) * 1e-6;
-    quality_.took(level_, frameMilliseconds_);
+    quality_.took(level_, frameMilliseconds_, tick_);
 }
 
 // What moves stays in the picture. A motion that fits is framed; what goes on and on is followed.

@@ -59,7 +59,8 @@ public:
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     std::uint64_t pictures() const { return pictures_; } // drawn so far
     QString failure() const { return failure_; } // of the last initialisation
-    void drawNext(); // of a motion that goes on: ahead, where OpenGL can tell when it was done; else at once
+    // Of a motion that goes on: ahead, where OpenGL can tell when it was done; else at once. tick: ms between the last two ticks of the window.
+    void drawNext(double tick = 0.0);
     void standsStill(); // it goes on no more: full quality is due
     PictureQuality& quality() { return quality_; }
     // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
@@ -172,6 +173,7 @@ private:
     std::unique_ptr<QOpenGLTimerQuery> end_;           // of a picture ahead
     quint64 began_ = 0;                                // ns, as OpenGL counts them
     QTimer still_;
+    double tick_ = 0.0; // ms, of drawNext()
     std::unique_ptr<QOpenGLFramebufferObject> small_;  // fewer pixels than the widget has
     PictureQuality quality_;
     PictureQuality::Level level_ = PictureQuality::Level::fine;

@@ -287,6 +287,8 @@ void SceneView::clear() {
 }
 
 void SceneView::tick() {
+    impl_->tickMilliseconds = impl_->tickClock.isValid() ? static_cast<double>(impl_->tickClock.nsecsElapsed()) * 1e-6 : 0.0;
+    impl_->tickClock.start();
     if (impl_->canvas && impl_->canvas->takeAhead()) impl_->showAhead();
     const SecondRun* second = impl_->second;
     const std::size_t rows = second && second->recording() ? second->recording()->rows() : 0;

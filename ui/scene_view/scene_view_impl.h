@@ -18,6 +18,8 @@
 #include "ui/scene_view/scene_overlay.h"
 #include "ui/scene_view/second_shapes.h"
 
+#include <QElapsedTimer>
+
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -74,6 +76,8 @@ struct SceneView::Impl {
     std::weak_ptr<const Recording> shownRecording;
     std::int64_t shownRow = -1;
     double time = 0.0, previousTime = 0.0;
+    QElapsedTimer tickClock;
+    double tickMilliseconds = 0.0; // from the tick before to this one
     int gapContact = -1;         // index among the recording's interactions
     QString gapSymbol;
     std::vector<std::size_t> trailShapes, trailBodies;

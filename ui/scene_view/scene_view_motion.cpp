@@ -218,7 +218,7 @@ void SceneView::Impl::show() {
     dirty = updateTrails() || dirty;
     if (!dirty) return;
     // Of a run the picture is drawn while plots and panels draw themselves, and shown at the next tick; what one looks for is shown at once.
-    if (run.state() == RunState::running && cursor.following()) canvas->drawNext();
+    if (run.state() == RunState::running && cursor.following()) canvas->drawNext(tickMilliseconds);
     else canvas->update();
 }
 

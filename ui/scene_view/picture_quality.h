@@ -20,7 +20,7 @@ public:
     static constexpr std::size_t kLevels = 4;
     static constexpr double kInTime = 30.0; // ms from a picture's beginning to its end while plots and panels draw themselves beside it
     static constexpr double kBeside = 9.0;  // ms that it would have taken more with them beside it, where it was drawn alone
-    static constexpr double kTick = 35.0;   // ms: a tick every 33, give or take what timers do
+    static constexpr double kTick = 33.4;   // ms in the mean: ticks are 33 apart
     static constexpr int kSamples = 4, kFewest = 2; // a pixel: edges are smooth in each of them
 
     static constexpr double scaleOf(Level level) noexcept { return level == Level::coarsest ? 0.5 : level == Level::coarse ? 2.0 / 3.0 : 1.0; }
@@ -30,7 +30,7 @@ public:
     Level moving() const noexcept { return held_.value_or(moving_); } // of the next picture that moves
     void hold(std::optional<Level> level) noexcept { held_ = level; } // this one, whatever it takes: to measure it
     // A picture for the screen at this level took so long, with the rest of the window drawn beside it. tick: ms between the last two ticks of the
-    // window, if known: where they come late and most of that time goes into the picture, it is late too, however soon it was done.
+    // window, if known: where they come late in the mean and most of that time goes into the picture, it is late too, however soon it was done.
     void took(Level level, double milliseconds, double tick = 0.0) noexcept;
 
 private:
@@ -43,6 +43,9 @@ private:
 
     std::array<Spent, kLevels> spent_{};
     Level moving_ = Level::fine;
+    int calm_ = 30;      // pictures in time before a better level is tried: twice as many after each that was tried in vain
+    bool tried_ = false; // the level was turned to as a better one
+    double tick_ = 0.0; // ms, mean of the last ones since the level was taken; 0: none yet
     std::optional<Level> held_;
 };
 

@@ -85,13 +85,28 @@ private slots:
     // Two runs with their plots: the picture is done in time, but the window comes late with it.
     void aLateTickIsALatePictureWhereMostOfItIsThePicture() {
         PictureQuality quality;
-        for (int k = 0; k < 40; ++k) quality.took(quality.moving(), 28.0, 33.3);
+        for (int k = 0; k < 40; ++k) quality.took(quality.moving(), 28.0, k == 20 ? 90.0 : 33.0); // one hiccup is no rule
         QCOMPARE(quality.moving(), Level::fine);
-        for (int k = 0; k < 12; ++k) quality.took(quality.moving(), quality.moving() == Level::fine ? 28.0 : 22.0, quality.moving() == Level::fine ? 37.0 : 33.4);
+        for (int k = 0; k < 40; ++k) quality.took(quality.moving(), quality.moving() == Level::fine ? 28.0 : 22.0, quality.moving() == Level::fine ? 35.0 : 33.0);
         QCOMPARE(quality.moving(), Level::plain);
         PictureQuality cheap; // what takes the time is something else: fewer pixels would not help
         for (int k = 0; k < 40; ++k) cheap.took(cheap.moving(), 15.0, 45.0);
         QCOMPARE(cheap.moving(), Level::fine);
+    }
+
+    // What is in time with fewer pixels and late with all of them: the pixels do not come and go every other second.
+    void whatIsTriedInVainIsTriedLessAndLess() {
+        PictureQuality quality;
+        for (int k = 0; k < 20; ++k) quality.took(quality.moving(), 60.0);
+        int changes = 0;
+        Level before = quality.moving();
+        for (int k = 0; k < 3000; ++k) {
+            const Level level = quality.moving();
+            quality.took(level, level == Level::coarsest ? 8.0 : level == Level::coarse ? 11.0 : 28.0, level == Level::plain ? 35.0 : 33.0);
+            changes += quality.moving() != before;
+            before = quality.moving();
+        }
+        QVERIFY2(changes <= 16, qPrintable(QString::number(changes)));
     }
 
     void itComesBackWhenThereIsTimeAgain() {

@@ -102,27 +102,27 @@ struct BareDop853 {
     }
 };
 
-// Where component 0 of the last step, a gap, first falls to zero; 2 if it does not. `skip`: it starts from zero.
+// Where a component of the last step, a gap, first falls to zero; 2 if it does not. `skip`: it starts from zero.
 template <int N>
-double first_fall(const BareDop853<N>& flow, bool skip) {
+double first_fall(const BareDop853<N>& flow, bool skip, int gap = 0) {
     double before = 0.0;
     for (int i = 1; i <= 8; ++i) {
         double lo = before, hi = i / 8.0;
         before = hi;
-        if (flow.value(0, hi) > 0) continue;
+        if (flow.value(gap, hi) > 0) continue;
         if (skip && i == 1) { // down again within the first eighth: the gap over theta
             lo = 0.0;
-            while (flow.value(0, 0.5 * (lo + hi)) <= 0 && hi > 1e-12) hi *= 0.5;
+            while (flow.value(gap, 0.5 * (lo + hi)) <= 0 && hi > 1e-12) hi *= 0.5;
             lo = 0.5 * hi;
         }
         for (int n = 0; n < 4; ++n) {
             const double middle = 0.5 * (lo + hi);
-            (flow.value(0, middle) > 0 ? lo : hi) = middle;
+            (flow.value(gap, middle) > 0 ? lo : hi) = middle;
         }
-        double x0 = lo, x1 = hi, g0 = flow.value(0, lo), g1 = flow.value(0, hi);
+        double x0 = lo, x1 = hi, g0 = flow.value(gap, lo), g1 = flow.value(gap, hi);
         for (int n = 0; n < 8 && g1 != g0 && std::abs(x1 - x0) > 1e-16; ++n) {
             const double x2 = x1 - g1 * (x1 - x0) / (g1 - g0);
-            x0 = x1, g0 = g1, x1 = x2, g1 = flow.value(0, x2);
+            x0 = x1, g0 = g1, x1 = x2, g1 = flow.value(gap, x2);
         }
         return x1;
     }

@@ -79,7 +79,7 @@ std::vector<std::string> names() {
     for (const Scene& one : kScenes) all.emplace_back(one.name);
     all.emplace_back("motor-crank");
     for (const Start& start : kStarts) all.emplace_back(start.name);
-    for (const char* name : {"cam-follower-events", "ball-events"}) all.emplace_back(name);
+    for (const char* name : {"cam-follower-events", "ball-events", "stops-events"}) all.emplace_back(name);
     return all;
 }
 
@@ -225,6 +225,7 @@ Result<std::vector<Row>> run(std::string_view name) {
     if (name == "motor-crank") return motor_crank();
     if (name == "cam-follower-events") return cam_follower_events();
     if (name == "ball-events") return ball_events();
+    if (name == "stops-events") return stop_events();
     if (name == "cam-follower") return cam_follower();
     if (name == "cam-follower-rheonomous") return cam_follower_rheonomous();
     if (name == "bead-column") return bead_column();

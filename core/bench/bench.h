@@ -34,6 +34,7 @@ Result<std::vector<Row>> motor_crank();              // beside the mechanism wit
 // Event-driven, 1e-10, recording on, one sample a second; steps are impacts. Beside the same scheme by hand: at most 3 times.
 Result<std::vector<Row>> cam_follower_events(); // 358, 660, 700 rpm; and beside our own time stepping at h = 1e-4: at most half its time
 Result<std::vector<Row>> ball_events();         // 44 impacts
+Result<std::vector<Row>> stop_events();         // ten masses in a chain, ten stops
 Result<std::vector<Row>> scene(std::string_view name); // one of the scenes that tests/peers times too: its step, recording on
 
 } // namespace saltus::bench

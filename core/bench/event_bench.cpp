@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Event-driven runs beside the same scheme written by hand, and beside our own time stepping.
 #include "core/bench/bare_ball.h"
+#include "core/bench/bare_stops.h"
 #include "core/bench/bench.h"
 #include "core/bench/bench_scenes.h"
 #include "core/bench/timing.h"
@@ -53,6 +54,30 @@ Result<Timed> timed(const model::Model& model, const RunOptions& options, double
     }
     out.microseconds = median(times);
     return out;
+}
+
+// The chain of BareStops as a scene.
+std::string stops_scene(const BareStops& stops) {
+    const auto number = [](double x) { return std::to_string(x); };
+    std::string M, K, F, v, interactions;
+    for (int i = 0; i < BareStops::kMasses; ++i) {
+        const std::string comma = i ? ", " : "";
+        std::string masses, springs, row;
+        for (int j = 0; j < BareStops::kMasses; ++j) {
+            const std::string between = j ? ", " : "";
+            masses += between + (i == j ? "1" : "0");
+            row += between + (i == j ? "1" : "0");
+            springs += between + number(i == j ? (i + 1 < BareStops::kMasses ? 2.0 : 1.0) * stops.stiffness : i == j + 1 || j == i + 1 ? -stops.stiffness : 0.0);
+        }
+        M += comma + "[" + masses + "]", K += comma + "[" + springs + "]";
+        F += comma + "\"" + number(stops.push + stops.push_more * i) + "*sin(" + number(stops.pace + stops.pace_more * i) + "*t)\"";
+        v += comma + number(stops.speed * (i % 3 - 1));
+        interactions += comma + "\"stop" + std::to_string(i) + "\": {\"between\": [\"chain\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[" + row + "]], \"b\": [" +
+                        number(stops.room) + "]}, \"law\": {\"kind\": \"newton-impact\", \"e\": " + number(stops.restitution) + "}}";
+    }
+    const std::string none = "0, 0, 0, 0, 0, 0, 0, 0, 0, 0";
+    return R"({"saltus": 1, "title": "Stops", "systems": {"chain": {"kind": "lagrangian-linear", "M": [)" + M + "], \"K\": [" + K + "], \"F\": [" + F + "], \"q\": [" + none +
+           "], \"v\": [" + v + "]}}, \"interactions\": {" + interactions + R"(}, "run": {"record": ["chain.q[0]"]}})";
 }
 
 constexpr int kInOne = 20; // one short run alone is hardly longer than the clock's step, and finds the processor's caches full of how it was made
@@ -122,6 +147,17 @@ Result<std::vector<Row>> ball_events() {
     if (!ours) return Unexpected(ours.error());
     const Timed hand = by_hand([&](BareEvents& events) { run_bare_ball_events(events, end, {}, kTolerance); });
     return std::vector<Row>{row_of("ball by events", *ours, hand)};
+}
+
+Result<std::vector<Row>> stop_events() {
+    constexpr double end = 20.0;
+    const BareStops stops;
+    const auto scene = io::parse_scene(stops_scene(stops), "stops.saltus");
+    if (!scene) return Unexpected(first(scene.error()));
+    const auto ours = timed(by_events(*scene, end), {}, end);
+    if (!ours) return Unexpected(ours.error());
+    const Timed hand = by_hand([&](BareEvents& events) { run_bare_stop_events(events, end, stops, kTolerance); });
+    return std::vector<Row>{row_of("ten masses before ten stops by events", *ours, hand)};
 }
 
 } // namespace saltus::bench

@@ -430,21 +430,27 @@ void TimelineBar::listWarnings() {
     if (!recording) return;
     const auto notices = recording->notices();
     QMenu* menu = popupMenu(this);
+    menu->setToolTipsVisible(true);
+    const int room = window()->width() - 96_px; // longer ones end in dots there, and are whole in their tooltips
+    const auto add = [&](double time, const QString& said, const auto& go) {
+        const QString line = menu->fontMetrics().elidedText(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), plain(said)), Qt::ElideRight, room);
+        QAction* action = menu->addAction(QString(line).replace(QLatin1Char('&'), QLatin1String("&&")), this, go);
+        action->setToolTip(plain(said));
+    };
     const std::size_t first = notices.size() > 20 ? notices.size() - 20 : 0; // the newest
     for (std::size_t i = first; i < notices.size(); ++i) {
         const double time = notices[i].time;
         const Errors& remarks = run_.unitRemarks();
         const auto placed = std::find_if(remarks.begin(), remarks.end(), [&](const Error& one) { return one.message == notices[i].message && !objectOf(one).isEmpty(); });
-        if (placed == remarks.end())
-            menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), asSentence(notices[i].message)), this, [this, time] { goTo(time); });
-        else
-            menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), problemText(*placed)), this,
-                            [this, object = objectOf(*placed), field = fieldOf(*placed)] { emit objectRequested(object, field); });
+        if (placed == remarks.end()) add(time, asSentence(notices[i].message), [this, time] { goTo(time); });
+        else add(time, problemText(*placed), [this, object = objectOf(*placed), field = fieldOf(*placed)] { emit objectRequested(object, field); });
     }
     if (first > 0) menu->addAction(first == 1 ? tr("and 1 earlier") : tr("and %1 earlier").arg(groupedInteger(static_cast<qint64>(first))))->setEnabled(false);
     // Also when the bar is too narrow for its button, or hidden.
     QWidget* at = warnings_->isVisible() ? static_cast<QWidget*>(warnings_) : window();
-    menu->popup(at->mapToGlobal(QPoint(at == warnings_ ? 0 : 12, (at == warnings_ ? 0 : at->height() - measure::statusHeight) - menu->sizeHint().height())));
+    QPoint corner = at->mapToGlobal(QPoint(at == warnings_ ? 0 : 12, (at == warnings_ ? 0 : at->height() - measure::statusHeight) - menu->sizeHint().height()));
+    corner.setX(std::max(std::min(corner.x(), window()->mapToGlobal(QPoint(window()->width() - 12, 0)).x() - menu->sizeHint().width()), window()->mapToGlobal(QPoint(12, 0)).x()));
+    menu->popup(corner);
 }
 
 } // namespace saltus::ui

@@ -543,6 +543,8 @@ void MainWindow::updateStatus() {
         items.push_back({tr("State"), tr("recording"), {}, {}, true});
     }
     if (frame) {
+        // In front of what a narrow window has no room for.
+        if (frame->notices > 0) items.push_back({tr("Warnings"), groupedInteger(qint64(frame->notices)), {}, {}, true, true});
         const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
         // Rows of circuits, joints and relays are no contacts.
@@ -552,7 +554,6 @@ void MainWindow::updateStatus() {
         if (contacts) items.push_back({tr("Contacts"), past ? QStringLiteral("–") : tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), past ? QStringLiteral("–") : QString::number(frame->iterations), {}, {}, true});
-        if (frame->notices > 0) items.push_back({tr("Warnings"), groupedInteger(qint64(frame->notices)), {}, {}, true, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),
                          QString::fromStdString(frame->residual_unit), good ? theme_.colors().stick : theme_.colors().slip, true});

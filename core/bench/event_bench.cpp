@@ -62,14 +62,13 @@ std::string stops_scene(const BareStops& stops) {
     std::string M, K, F, v, interactions;
     for (int i = 0; i < BareStops::kMasses; ++i) {
         const std::string comma = i ? ", " : "";
-        std::string masses, springs, row;
+        std::string springs, row; // row: of the unit matrix
         for (int j = 0; j < BareStops::kMasses; ++j) {
             const std::string between = j ? ", " : "";
-            masses += between + (i == j ? "1" : "0");
             row += between + (i == j ? "1" : "0");
             springs += between + number(i == j ? (i + 1 < BareStops::kMasses ? 2.0 : 1.0) * stops.stiffness : i == j + 1 || j == i + 1 ? -stops.stiffness : 0.0);
         }
-        M += comma + "[" + masses + "]", K += comma + "[" + springs + "]";
+        M += comma + "[" + row + "]", K += comma + "[" + springs + "]";
         F += comma + "\"" + number(stops.push + stops.push_more * i) + "*sin(" + number(stops.pace + stops.pace_more * i) + "*t)\"";
         v += comma + number(stops.speed * (i % 3 - 1));
         interactions += comma + "\"stop" + std::to_string(i) + "\": {\"between\": [\"chain\"], \"relation\": {\"kind\": \"lagrangian-linear\", \"H\": [[" + row + "]], \"b\": [" +

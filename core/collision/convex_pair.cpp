@@ -372,7 +372,7 @@ Separation separate(const Placed& a, const Placed& b, double limit, Workspace& w
         const bool all = consider_edges(best, deep ? 400 : 100) && !curved;
         if (const Way other = improved(a, b, best.candidate[0].distance, best.candidate[0].normal, scale); other.distance > way.distance) way = other;
         // Polyhedra: one of the candidates was the answer. Else another way may be shorter, by no more than this one is long.
-        if (!all && deep && way.distance < -1e-3 * scale) {
+        if (!all && way.distance < -1e-3 * scale) {
             for (const Vector3& direction : net_of_directions()) best.consider(direction);
             for (const auto& candidate : best.candidate) {
                 const Way other = improved(a, b, candidate.distance, candidate.normal, scale);

@@ -11,7 +11,7 @@ namespace {
 constexpr int kCompiling = 2;     // the first pictures of a level compile its shaders
 constexpr int kJudged = 3;        // more late pictures than others until a level is left: a single hiccup of the machine is no rule
 constexpr double kFar = 8.0;      // times the time: such a picture counts for two, and so does the second of a level
-constexpr int kCalm = 30, kCalmest = 960; // pictures in time before a better level is tried, at first and at most
+constexpr int kCalmest = 960;    // pictures in time before a better level is tried, at most
 constexpr double kMost = 0.5;     // of a late tick
 constexpr double kLast = 0.1;     // of the mean is the last tick's
 constexpr double kHiccup = 36.0;  // ms: a later tick counts as this one

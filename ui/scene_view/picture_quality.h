@@ -20,6 +20,7 @@ public:
     static constexpr std::size_t kLevels = 4;
     static constexpr double kInTime = 30.0; // ms from a picture's beginning to its end while plots and panels draw themselves beside it
     static constexpr double kBeside = 9.0;  // ms that it would have taken more with them beside it, where it was drawn alone
+    static constexpr int kCalm = 30;        // pictures in time before a better level is tried, at first
     static constexpr double kTick = 33.4;   // ms in the mean: ticks are 33 apart
     static constexpr int kSamples = 4, kFewest = 2; // a pixel: edges are smooth in each of them
 
@@ -43,7 +44,7 @@ private:
 
     std::array<Spent, kLevels> spent_{};
     Level moving_ = Level::fine;
-    int calm_ = 30;      // pictures in time before a better level is tried: twice as many after each that was tried in vain
+    int calm_ = kCalm;   // pictures in time before a better level is tried: twice as many after each that was tried in vain
     bool tried_ = false; // the level was turned to as a better one
     double tick_ = 0.0; // ms, mean of the last ones since the level was taken; 0: none yet
     std::optional<Level> held_;

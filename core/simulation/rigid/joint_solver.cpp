@@ -3,7 +3,6 @@
 
 #include "core/base/going_on.h"
 #include "core/simulation/rigid/joint_solver_impl.h"
-#include "core/solvers/friction/local.h"
 
 #include <algorithm>
 #include <cmath>
@@ -320,16 +319,7 @@ int JointSolver::Impl::solve_sparse(std::span<const std::uint32_t> bodies, bool 
 
 // Newton's method leaves percussions on the cones to its tolerance; the law asks for them in the cones.
 void JointSolver::Impl::clean() {
-    for (const ReducedBlock& b : blocks) {
-        double* p = &p_other[b.first];
-        if (b.law == ReducedBlock::Law::box) {
-            p[0] = std::clamp(p[0], b.lower, b.upper);
-        } else if (b.size == 1) {
-            p[0] = std::fmax(0.0, p[0]);
-        } else {
-            solvers::friction::project(static_cast<int>(b.size), p, b.mu, b.mu_rolling, b.mu_spinning);
-        }
-    }
+    for (const ReducedBlock& b : blocks) project_block(b, &p_other[b.first]);
 }
 
 // Sums of free and meeting, at v_free.

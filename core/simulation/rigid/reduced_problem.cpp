@@ -77,6 +77,12 @@ void solve_block(ReducedBlock& block, const double* A, std::size_t stride, const
     }
 }
 
+void project_block(const ReducedBlock& block, double* p) noexcept {
+    if (block.law == BlockLaw::box) p[0] = std::clamp(p[0], block.lower, block.upper);
+    else if (block.size == 1) p[0] = std::fmax(0.0, p[0]);
+    else friction::project(static_cast<int>(block.size), p, block.mu, block.mu_rolling, block.mu_spinning);
+}
+
 double block_map(const ReducedBlock& block, const double* u, const double* p) noexcept {
     switch (block.law) {
     case BlockLaw::unilateral: {
@@ -282,11 +288,7 @@ int ReducedProblem::solve(double target, int max_iterations, double& map) {
 // p and a multiple of what the last sweeps added to it, brought back to what the laws allow.
 double ReducedProblem::extrapolate(double factor) {
     for (std::size_t i = 0; i < n_; ++i) p[i] = step_[i] + factor * (step_[i] - kept_[i]);
-    for (const ReducedBlock& b : blocks) {
-        double* own = &p[b.first];
-        if (b.law == BlockLaw::contact) friction::project(static_cast<int>(b.size), own, b.mu, b.mu_rolling, b.mu_spinning);
-        else own[0] = b.law == BlockLaw::box ? std::clamp(own[0], b.lower, b.upper) : std::fmax(0.0, own[0]);
-    }
+    for (const ReducedBlock& b : blocks) project_block(b, &p[b.first]);
     return measure();
 }
 

@@ -27,6 +27,8 @@ struct ReducedBlock {
 // One block with everything else held: p_new for which u + A (p_new - p) obeys the law. A: row-major, stride.
 // p: entry and exit.
 void solve_block(ReducedBlock& block, const double* A, std::size_t stride, const double* u, double* p) noexcept;
+// p brought back to what the law allows.
+void project_block(const ReducedBlock& block, double* p) noexcept;
 // Square of the natural map of a block.
 double block_map(const ReducedBlock& block, const double* u, const double* p) noexcept;
 // Fills rho and locked from the block's own A.
@@ -42,7 +44,7 @@ public:
     // Until the sum of squares of the natural map is at most target^2; returns sweeps and Newton steps done. map:
     // reached.
     int solve(double target, int max_iterations, double& map);
-    // On from there by sweeps alone, tens of thousands where they are few and cheap. Returns how many.
+    // On from there by sweeps and by what they add, many times at once; tens of thousands where they are cheap. Returns how many.
     int persist(double target, double& map);
 
 private:

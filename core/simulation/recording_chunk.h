@@ -75,7 +75,8 @@ public:
         : data_(data), bytes_(bytes), file_(std::move(file)), file_offset_(file_offset) {}
 
     double* data() noexcept { return data_; }
-    void touch(std::size_t first, std::size_t last) noexcept; // pages of bytes [first, last), of a chunk in memory that holds nothing yet
+    void touch(std::size_t first, std::size_t last) noexcept; // pages of bytes [first, last), of a chunk that holds nothing yet
+    bool is_in_file() const noexcept { return file_ != nullptr; }
     const double* data() const noexcept { return data_; }
     int level() const noexcept { return level_.load(std::memory_order_acquire); }
     // Whether what was read at this level was still there.

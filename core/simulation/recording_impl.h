@@ -205,19 +205,23 @@ struct Recording::Impl {
         ++chunk_count;
     }
 
-    // Of many columns: a few pages of the next chunk with each row of this one. All of them with its first row, which touches each, would
-    // hold the run up for a tenth of a second (10,000 bodies: 66 MB every 64 rows). After a row.
+    // Of many columns: a few pages of the next chunk with each row of this one, in memory or in the file. All of them with its first row,
+    // which touches each, would hold the run up for a fifth of a second (10,000 bodies: 66 MB every 64 rows). After a row.
     void prepare_next() noexcept {
-        constexpr std::size_t wide = std::size_t{16} << 20;
-        if (chunk_bytes < wide) return;
+        if (!is_wide()) return;
         const std::size_t done = (next_row - 1) & (chunk_rows - 1);
-        if (done == 0 && !spare && memory(chunk_count) + chunk_bytes <= settings.memory_budget)
+        if (done == 0 && !spare)
             try {
-                if (auto chunk = detail::Chunk::in_memory(chunk_bytes, false)) spare = std::move(*chunk);
+                const auto fits_in_memory = [this] { return memory(chunk_count) + chunk_bytes <= settings.memory_budget; };
+                while (!fits_in_memory() && !file_has_room())
+                    if (!settings.thins || !thin_oldest()) return;
+                auto chunk = fits_in_memory() ? detail::Chunk::in_memory(chunk_bytes, false) : chunk_in_file();
+                if (chunk) spare = std::move(*chunk);
             } catch (const std::bad_alloc&) { // asked for again when it is due, and told then
             }
         if (spare) spare->touch(chunk_bytes / chunk_rows * done, done + 1 == chunk_rows ? chunk_bytes : chunk_bytes / chunk_rows * (done + 1));
     }
+    bool is_wide() const noexcept { return chunk_bytes >= std::size_t{16} << 20; }
 
     Result<void> add_chunk() {
         for (;;) {
@@ -234,13 +238,13 @@ struct Recording::Impl {
                     return {};
                 }
             }
-            spare.reset(); // the budget was lowered meanwhile
-            if (settings.thins && !file_has_room()) {
+            if (spare && !spare->is_in_file()) spare.reset(); // the budget was lowered meanwhile
+            if (!spare && settings.thins && !file_has_room()) {
                 if (thin_oldest()) continue;
                 return fail(ErrorKind::io, "the recording is at its limits of memory and disk and there is nothing left to thin",
                             "raise them in the preferences, or record fewer signals or every n-th step");
             }
-            auto chunk = chunk_in_file();
+            auto chunk = spare ? Result<std::shared_ptr<detail::Chunk>>(std::exchange(spare, nullptr)) : chunk_in_file();
             if (!chunk && settings.thins && thin_oldest()) continue; // the disk is fuller than it said
             if (!chunk) return Unexpected(chunk.error());
             // The chunk just filled goes out, and one older that a reader may have fetched again.

@@ -21,6 +21,7 @@ using std::chrono::duration;
 using std::chrono::duration_cast;
 
 constexpr double kSlice = 0.004;           // s of computing between looks at the queue
+constexpr double kFresh = 0.012;           // s: a frame older than that is replaced, a picture lasts 33 ms
 constexpr double kPace = 0.004;            // s, how finely a slow run follows the clock
 constexpr double kCatchUp = 0.1;           // s of wall time that a run may make up for; what is older is given up
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
@@ -78,6 +79,16 @@ void RunWorker::tell(EventKind kind) {
 void RunWorker::publish() {
     if (!session_) return;
     delete mailbox_.exchange(new std::shared_ptr<const Frame>(session_->frame()), std::memory_order_acq_rel);
+    owes_ = false;
+    published_ = Clock::now();
+}
+
+// A frame that nobody has looked at yet makes way for a newer one, so that what is shown is young. Not where steps come hardly more often
+// than pictures: there the one that waits is shown first, and the newer one at the next picture, for which a late step has none.
+void RunWorker::offer() {
+    const bool dense = !std::isfinite(speed_) || session_->step_size() < speed_ * kFresh;
+    owes_ = mailbox_.load(std::memory_order_relaxed) && !(dense && duration<double>(Clock::now() - published_).count() >= kFresh);
+    if (!owes_) publish();
 }
 
 // --- the loop -------------------------------------------------------------------------------------------------------
@@ -457,6 +468,7 @@ void RunWorker::obey(command::SetLimits& c) {
 }
 
 void RunWorker::playSlice() {
+    if (owes_ && !mailbox_.load(std::memory_order_relaxed)) publish();
     const auto now = Clock::now();
     const double h = session_->step_size();
     std::int64_t due = std::numeric_limits<std::int64_t>::max();
@@ -488,7 +500,7 @@ void RunWorker::playSlice() {
         return;
     }
     measure(Clock::now());
-    if (!mailbox_.load(std::memory_order_relaxed)) publish();
+    offer();
     if (std::isfinite(speed_) && count == due) // on time: rest until the next steps are worth a slice
         waitForCommands(duration_cast<Clock::duration>(duration<double>(kPace)));
 }

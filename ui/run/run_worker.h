@@ -198,6 +198,7 @@ private:
     void fail(Error error);
     void tell(EventKind kind);
     void publish();                 // replaces what waits in the mailbox
+    void offer();                   // of a motion: the newest frame, or later
     void tellParameters(const std::vector<double>& before);
     void measure(Clock::time_point now);
     void startClock();
@@ -243,6 +244,8 @@ private:
     double stepsPerSecond_ = 0.0;     // of computing; 0: not known yet
     std::int64_t lastSlice_ = 1;
     double sinceCheckpoint_ = 0.0;    // s of computing
+    Clock::time_point published_{};
+    bool owes_ = false;               // a frame newer than the one in the mailbox
     std::deque<std::pair<Clock::time_point, double>> passed_; // wall, simulated: the last half second
     std::thread thread_;
 };

@@ -65,6 +65,7 @@ private slots:
     void manyColumnsAreFine();
     void readersSeeOnlyWholeRowsWhileTheWriterWrites();
     void beyondItsLimitsTheOldestRowsAreThinned();
+    void wideRowsKeepToTheirLimitsToo();
     void whatIsThinnedStaysALineBetweenTheRowsThatStayed();
     void aBranchIntoAThinnedPastGoesOn();
     void limitsThatHoldNothingAreAnError();
@@ -397,6 +398,25 @@ void TestRecording::beyondItsLimitsTheOldestRowsAreThinned() {
     QCOMPARE(notices.size(), std::size_t{2});
     QVERIFY(notices[0].message.find("four fifths") != std::string::npos && notices[0].time < notices[1].time);
     QVERIFY(notices[1].message.find("every 64th") != std::string::npos);
+}
+
+// Chunks of 22 MiB, the next of which is made ready beside the rows of this one: in memory, in the file, in a file that is full.
+void TestRecording::wideRowsKeepToTheirLimitsToo() {
+    constexpr std::size_t columns = 40000, rows = 700; // 242 MiB in all
+    auto recording = ramp(rows, columns, thinning(56, 96));
+    QVERIFY(recording);
+    QCOMPARE(recording->rows(), rows);
+    QVERIFY2(recording->memory_bytes() <= std::size_t{56} << 20, qPrintable(QString::number(recording->memory_bytes())));
+    QVERIFY2(recording->spilled_bytes() <= std::size_t{96} << 20, qPrintable(QString::number(recording->spilled_bytes())));
+    QVERIFY(recording->spilled_bytes() > std::size_t{48} << 20);
+    const std::size_t thinned = recording->thinned_rows();
+    QVERIFY2(thinned >= 64 && thinned <= rows - 192, qPrintable(QString::number(thinned))); // what is held is 6 chunks, one of them not yet
+    for (std::size_t i = 0; i < rows; i += i < thinned ? 64 : 1) {
+        QVERIFY(recording->kept(i));
+        for (const std::size_t c : {1, 2, 20000, 39999}) QCOMPARE(recording->value(c, i), wave(i, c));
+    }
+    const auto notices = recording->notices();
+    QCOMPARE(notices.size(), std::size_t{2});
 }
 
 void TestRecording::whatIsThinnedStaysALineBetweenTheRowsThatStayed() {

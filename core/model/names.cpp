@@ -69,6 +69,14 @@ std::string number_text(double value) {
     return std::string(text.data(), end);
 }
 
+std::string rounded_text(double value, int digits) {
+    if (!std::isfinite(value)) return number_text(value);
+    std::array<char, 32> text{};
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, digits - 1);
+    std::from_chars(text.data(), written.ptr, value);
+    return number_text(value);
+}
+
 std::string Value::formula() const {
     if (const double* number = std::get_if<double>(&source)) return number_text(*number);
     return std::get<std::string>(source);

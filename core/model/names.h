@@ -59,5 +59,8 @@ inline std::string element(const std::string& path, std::size_t i, std::size_t j
 
 // A number for a message: shortest text that reads back as the same number.
 std::string number_text(double value);
+// What was measured or computed, for a message: to so many digits, and no more in the text.
+std::string rounded_text(double value, int digits = 3);
+inline std::string time_text(double seconds) { return rounded_text(seconds, 9); } // of a run: without the dust of adding steps
 
 } // namespace saltus::model

@@ -4,7 +4,6 @@
 #include "core/model/names.h"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <vector>
 
@@ -19,18 +18,10 @@ constexpr double kOfRow = 64.0, kOfJointRow = 120.0, kOfSystem = 16.0;
 constexpr double kOfEventRow = 160.0, kOfImplicitFlow = 52.0;
 constexpr double kSecondsAnEntry = 1e-8, kSecondsAnOperation = 3e-10;
 
-// To two digits, and no more of them in the text.
-double rounded(double x) {
-    char text[32];
-    const auto written = std::to_chars(std::begin(text), std::end(text), x, std::chars_format::scientific, 1);
-    std::from_chars(text, written.ptr, x);
-    return x;
-}
-
 std::string whole(double count) { return std::to_string(static_cast<long long>(count)); }
 
 std::string size_text(double bytes) {
-    return bytes < 1e10 ? model::number_text(rounded(bytes * 1e-6)) + " MB" : model::number_text(rounded(bytes * 1e-9)) + " GB";
+    return bytes < 1e10 ? model::rounded_text(bytes * 1e-6, 2) + " MB" : model::rounded_text(bytes * 1e-9, 2) + " GB";
 }
 
 class Sum {
@@ -94,7 +85,7 @@ Estimate estimate(const model::Model& model, const model::Expanded& expanded) {
 Result<void> within(const Estimate& estimate, double most_bytes) {
     if (estimate.bytes <= most_bytes) return {};
     return fail(ErrorKind::input,
-                "this run would take about " + size_text(estimate.bytes) + " of memory and " + model::number_text(rounded(estimate.seconds_a_step)) +
+                "this run would take about " + size_text(estimate.bytes) + " of memory and " + model::rounded_text(estimate.seconds_a_step, 2) +
                     " s a step, most of it for " + estimate.largest + "; the limit is " + size_text(most_bytes),
                 estimate.by_events ? "use time stepping, or raise the limit" : "join fewer rows to one system or body, or raise the limit", estimate.place);
 }

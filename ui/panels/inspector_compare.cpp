@@ -6,6 +6,7 @@
 #include "core/model/expand.h"
 #include "core/model/parameter_numbers.h"
 #include "core/model/properties.h"
+#include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"

@@ -130,6 +130,7 @@ void InspectorPanel::showField(const QString& path) {
     for (PropertyForm* form : forms_)
         if (QPointer<QWidget> field = form->reveal(path.toStdString())) {
             field->setFocus(Qt::OtherFocusReason);
+            if (auto* edit = qobject_cast<QLineEdit*>(field.data())) edit->selectAll(); // what is typed replaces it
             QMetaObject::invokeMethod( // when the new parts have their heights
                 this, [this, field] { if (field) scroll_->ensureWidgetVisible(field); }, Qt::QueuedConnection);
             return;

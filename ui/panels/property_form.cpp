@@ -11,8 +11,11 @@
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
+#include "ui/panels/field_list.h"
 #include "ui/run/run_controller.h"
 
+#include <QCheckBox>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
@@ -121,42 +124,12 @@ QString PropertyForm::titleOf(const model::Property& property, GroupKey key) con
     return topicTitle(property.info.topic);
 }
 
-// What the integrator of the scene does not take is not offered; where the scene says it all the same it stands there to be mended.
-bool PropertyForm::isTaken(const model::Property& property) const {
-    const auto* setting = std::get_if<model::Setting>(&targets_.front());
-    if (!setting || *setting != model::Setting::run || property.id.owner != Owner::integrator || !property.usual) return true;
-    using Kind = model::IntegratorKind;
-    const model::Model& m = document_.model();
-    const Kind kind = m.run.integrator;
-    const bool first_order = kind == Kind::euler_moreau || kind == Kind::full_theta_gamma || kind == Kind::event_driven;
-    const bool steps = kind != Kind::event_driven || m.run.zeno == model::Zeno::time_stepping; // it may go over to them
-    const bool mechanical = std::any_of(m.systems.begin(), m.systems.end(), [](const model::System& s) {
-        return !std::holds_alternative<model::FirstOrderLinear>(s.kind) && !std::holds_alternative<model::FirstOrderNonlinear>(s.kind);
-    });
-    switch (property.id.key) {
-    case Key::rtol:
-    case Key::atol:
-    case Key::max_step:
-    case Key::flow:
-    case Key::zeno:
-    case Key::impact: return kind == Kind::event_driven;
-    case Key::theta: return steps && kind != Kind::modal;
-    case Key::gamma: return steps;
-    case Key::activation: return (!first_order || (kind == Kind::event_driven && steps)) && (mechanical || !m.bodies.empty());
-    case Key::percussion:
-    case Key::compliance:
-    case Key::projection:
-    case Key::projection_tolerance: return !first_order && kind != Kind::modal && mechanical;
-    default: return true;
-    }
-}
-
 std::vector<PropertyForm::Group> PropertyForm::groupsNow() const {
     std::vector<Group> groups;
     if (targets_.empty()) return groups;
     for (model::Property& p : model::shared_properties(document_.model(), targets_)) {
         const Topic topic = p.info.topic;
-        if ((!topics_.only.empty() && !has(topics_.only, topic)) || has(topics_.without, topic) || !isTaken(p)) continue;
+        if ((!topics_.only.empty() && !has(topics_.only, topic)) || has(topics_.without, topic) || !isTaken(document_.model(), targets_.front(), p)) continue;
         GroupKey key{rankOf(topic), -1, -1};
         if (p.id.owner == Owner::shape) key = {rankOf(Topic::shape), static_cast<int>(p.id.owner), p.id.item};
         if (p.kind == PropertyKind::blocks && p.id.key != Key::repeat) key = {p.id.key == Key::shapes ? rankOf(Topic::shape) : rankOf(Topic::joint), kBlocks, 0};
@@ -451,6 +424,7 @@ QWidget* PropertyForm::reveal(const std::string& path) {
             for (std::size_t i = 0; i < found->ids().size(); ++i)
                 if (model::property_path(found->ids()[i]) == path && found->field(i)) return found->field(i)->edit();
             if (found->field(0)) return found->field(0)->edit();
+            if (found->tick()) return found->tick();
             return found->choice() ? static_cast<QWidget*>(found->choice()) : found;
         }
     return nullptr;

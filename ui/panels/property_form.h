@@ -75,7 +75,6 @@ private:
         QLabel* note = nullptr; // of a coordinate: setLimitsNote()
     };
 
-    bool isTaken(const model::Property& property) const;
     std::vector<Group> groupsNow() const;
     void rebuild(std::vector<Group> groups);
     void build(Group& group);

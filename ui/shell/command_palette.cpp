@@ -156,8 +156,10 @@ void CommandPalette::filter() {
         for (std::size_t i = 0; i < items_.size(); ++i) {
             const int title = fuzzyScore(pattern, items_[i].title);
             const int detail = fuzzyScore(pattern, items_[i].detail) - 150;
-            const int score = pattern.isEmpty() ? 0 : std::max(title, detail);
-            const bool shown = items_[i].unavailable.isEmpty() || (!pattern.isEmpty() && items_[i].title.contains(pattern, Qt::CaseInsensitive));
+            const int word = items_[i].word.contains(pattern, Qt::CaseInsensitive) ? fuzzyScore(pattern, items_[i].word) : -1;
+            const int score = pattern.isEmpty() ? 0 : std::max({title, detail, word});
+            const bool shown = !pattern.isEmpty() ? items_[i].unavailable.isEmpty() || items_[i].title.contains(pattern, Qt::CaseInsensitive)
+                                                  : items_[i].unavailable.isEmpty() && items_[i].word.isEmpty();
             if (score >= 0 && shown) found.emplace_back(score, i);
         }
         std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl+K: one field over all commands, scenes and parameters. It lies over the window, not in one of its own.
+// Ctrl+K: one field over all commands, scenes, parameters and fields of the inspector. It lies over the window, not in one of its own.
 #pragma once
 
 #include "core/model/properties.h"
@@ -30,6 +30,7 @@ struct PaletteItem {
     // Parameters: asks for a text; returns what is wrong with it and what would be right, or nothing when it was taken.
     std::function<std::optional<model::Refusal>(const QString&)> set;
     QString unavailable = {}; // what it is for, of a command that cannot be used now: listed last, and only where searched for
+    QString word = {};        // another name it is found by, "theta"; what has one is listed only where searched for
 };
 
 // How well `pattern` fits `text`: all letters in order; higher is better; negative: not at all. Starts of words and

@@ -286,14 +286,8 @@ void MainWindow::connectViews() {
     connect(gallery_, &Gallery::opened, this, &MainWindow::openFile);
     connect(gallery_, &Gallery::recovered, this, &MainWindow::recover);
     connect(workbench_, &Workbench::circuitWanted, this, &MainWindow::openCircuit);
-    const auto lead = [this](const QString& name, const QString& field) {
-        workbench_->setPanelShown(Panel::inspector, true);
-        workbench_->outline().select(name);
-        workbench_->inspector().select(name);
-        workbench_->inspector().showField(field);
-    };
-    connect(&workbench_->banner(), &Banner::objectRequested, this, lead);
-    connect(&workbench_->timeline(), &TimelineBar::objectRequested, this, lead);
+    connect(&workbench_->banner(), &Banner::objectRequested, this, &MainWindow::lead);
+    connect(&workbench_->timeline(), &TimelineBar::objectRequested, this, &MainWindow::lead);
     connect(errorPage_, &ErrorPage::retryRequested, this, &MainWindow::openFile);
     connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
     connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);

@@ -21,6 +21,7 @@
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 class QMenu;
 class QStackedWidget;
@@ -41,6 +42,7 @@ class RunEdits;
 class StatusLine;
 class Theme;
 class TimeCursor;
+struct PaletteItem;
 struct PlotTemplate;
 struct RunHistory;
 class TopBar;
@@ -134,6 +136,8 @@ private:
     void wantSpeed(double factor);
     void scaleSpeed(double factor);
     void openPalette();
+    std::vector<PaletteItem> numbersToFind();
+    void lead(const QString& name, const QString& field); // to a field of the inspector; name "": of the scene
     void openDialog();
     bool openBundle(const QString& file);
     void saveBundle();

@@ -16,10 +16,12 @@
 #include "ui/making/circuit_editor.h"
 #include "ui/panels/compare_bar.h"
 #include "ui/panels/event_panel.h"
+#include "ui/panels/field_list.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/palette_panel.h"
+#include "ui/panels/part_names.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
@@ -223,19 +225,48 @@ void MainWindow::exportPlot(const QString& plotName) {
     dialog->show();
 }
 
-void MainWindow::openPalette() {
+void MainWindow::lead(const QString& name, const QString& field) {
+    workbench_->setPanelShown(Panel::inspector, true);
+    workbench_->outline().select(name);
+    workbench_->inspector().select(name);
+    workbench_->inspector().showField(field);
+}
+
+// Parameters, which take their value at once, and the fields of what is selected and of the scene.
+std::vector<PaletteItem> MainWindow::numbersToFind() {
     std::vector<PaletteItem> items;
-    if (page() == Page::workbench && run_->canRun()) {
-        for (const model::Parameter& p : document_->model().parameters) {
+    if (page() != Page::workbench || !document_->isOpen()) return items;
+    const model::Model& m = document_->model();
+    for (const model::Parameter& p : m.parameters) {
+        if (!run_->canRun()) break;
+        PaletteItem item;
+        const QString name = QString::fromStdString(p.name);
+        item.title = sceneName(p.label.empty() ? p.name : p.label);
+        item.detail = QString::fromStdString(p.value.formula());
+        item.icon = QStringLiteral("pin");
+        item.set = [this, name](const QString& text) { return edits_->setParameter(name, text); };
+        items.push_back(std::move(item));
+    }
+    const auto add = [&](const QString& name, const model::Target& target) {
+        for (const FoundField& field : fieldsOf(m, target)) {
             PaletteItem item;
-            const QString name = QString::fromStdString(p.name);
-            item.title = sceneName(p.label.empty() ? p.name : p.label);
-            item.detail = QString::fromStdString(p.value.formula());
-            item.icon = QStringLiteral("pin");
-            item.set = [this, name](const QString& text) { return edits_->setParameter(name, text); };
+            item.title = field.label;
+            item.detail = name.isEmpty() ? field.topic : sceneName(name.toStdString());
+            if (!field.value.isEmpty()) item.detail += QStringLiteral("   ") + field.value;
+            item.word = field.path.mid(1);
+            item.run = [this, name, path = field.path] { lead(name, path); };
             items.push_back(std::move(item));
         }
-    }
+    };
+    if (const QStringList selected = workbench_->inspector().selections(); selected.size() == 1)
+        if (const auto found = PartNames(m).find(selected.front().toStdString())) add(selected.front(), *found);
+    add({}, model::Setting::world);
+    add({}, model::Setting::run);
+    return items;
+}
+
+void MainWindow::openPalette() {
+    std::vector<PaletteItem> items = numbersToFind();
     for (const SceneEntry& scene : shippedScenes()) {
         PaletteItem item;
         item.title = scene.title;

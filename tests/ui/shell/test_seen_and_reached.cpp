@@ -4,8 +4,12 @@
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/making/cam_editor.h"
+#include "ui/language/text.h"
+#include "ui/panels/field_list.h"
 #include "ui/panels/impact_card.h"
+#include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
+#include "ui/panels/property_row.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/run/run_controller.h"
@@ -14,11 +18,14 @@
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/scene_view.h"
+#include "ui/shell/command_palette.h"
 #include "ui/shell/key_sheet.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
 
+#include <QApplication>
+#include <QLineEdit>
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
@@ -64,6 +71,41 @@ private slots:
         QTRY_VERIFY(marks().arrowCount() > 0);
         clickRow(tree->model()->index(0, 0));
         QTRY_COMPARE(marks().arrowCount() + marks().pointCount(), std::size_t(0));
+    }
+
+    // Ctrl+K knows every field of the scene's settings and of what is selected, by its label and by its name in files.
+    void ctrlKLeadsToAnyFieldOfTheInspector() {
+        QVERIFY(window_.open("bouncing-box"));
+        const model::Model& m = document().model();
+        for (const model::Target& target : {model::Target(model::Setting::world), model::Target(model::Setting::run)}) {
+            const auto fields = fieldsOf(m, target);
+            QVERIFY(fields.size() > 3);
+            for (const FoundField& field : fields) {
+                bench().inspector().select({});
+                window_->setFocus();
+                bench().inspector().showField(field.path);
+                QVERIFY2(bench().inspector().isAncestorOf(QApplication::focusWidget()), qPrintable(field.path));
+            }
+        }
+        const auto open = [&](const char* typed) {
+            QTest::keyClick(window_.get(), Qt::Key_K, Qt::ControlModifier);
+            auto* palette = window_->findChild<CommandPalette*>();
+            QTest::keyClicks(&palette->field(), QString::fromLatin1(typed));
+            QTest::keyClick(&palette->field(), Qt::Key_Return);
+            return qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        };
+        bench().outline().select(QStringLiteral("box"));
+        QLineEdit* const theta = open("theta");
+        QVERIFY(theta && bench().inspector().isAncestorOf(theta));
+        QVERIFY(bench().inspector().selection().isEmpty()); // it is the scene's
+        QCOMPARE(theta, bench().inspector().row({model::Owner::integrator, model::Key::theta})->field(0)->edit());
+        const QString body = text(m.bodies.back().name);
+        bench().outline().select(body);
+        bench().inspector().select(body);
+        QLineEdit* const position = open("position");
+        QVERIFY(position && bench().inspector().isAncestorOf(position));
+        QCOMPARE(bench().inspector().selection(), body);
+        QCOMPARE(position, bench().inspector().row({model::Owner::part, model::Key::position})->field(0)->edit());
     }
 
     // The card's tail and shadow lie over the lane: the cursor that stands there is dragged all the same.

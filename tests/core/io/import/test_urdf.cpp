@@ -38,10 +38,10 @@ std::string file_text(const std::filesystem::path& file) {
     return text.str();
 }
 template <class Part>
-const Part& named(const std::vector<Part>& list, const std::string& name) {
+const Part& named(const std::vector<Part>& list, const char* name) {
     for (const Part& part : list)
         if (part.name == name) return part;
-    throw std::runtime_error("nothing is named " + name);
+    throw std::runtime_error(std::string("nothing is named ") + name);
 }
 bool noted(const Errors& notes, int line, const std::string& words) {
     return std::any_of(notes.begin(), notes.end(), [&](const Error& n) { return n.place.line == line && (n.message + "; " + n.remedy).find(words) != std::string::npos; });
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(upper.shapes.size(), std::size_t{2}); // one to see, one to meet
         const auto& seen = std::get<CylinderShape>(upper.shapes[0]);
         QVERIFY(!seen.where.touches && seen.where.shown);
-        QCOMPARE(named(made.model.materials, seen.where.material).colour, std::string("#4582B5"));
+        QCOMPARE(named(made.model.materials, seen.where.material.c_str()).colour, std::string("#4582B5"));
         const auto& met = std::get<BoxShape>(upper.shapes[1]);
         QVERIFY(met.where.touches && !met.where.shown);
         // the same box twice is one; the massless marker belongs to the rod that carries it

@@ -22,6 +22,11 @@ struct ContactSolver::Run {
     static constexpr double kForcing = 0.3;         // of what is left of the velocities may stay in the linear system of a step
     static constexpr double kLeastDelta = 1e-8;
     static constexpr double kAsking = 64.0; // contacts and rows
+    // Anderson's method: from so many contacts and rows, where it pays; two sweeps are a step of its iteration (mixed after each one it takes a fifth of the time).
+    static constexpr double kMixed = 32.0, kMixCost = 0.4; // sweeps
+    static constexpr int kSweepsToMix = 2;
+    static constexpr double kWorse = 2.0; // in squares: after a sweep that changes so much more than the one before it is begun anew
+    static constexpr double kAhead = 0.5; // of the squares must be gone after four sweeps for more of them to pay
 
     const Team& team;
     const Islands& islands;
@@ -29,12 +34,13 @@ struct ContactSolver::Run {
     BlockSystem& system;
     ContactSolver& solver;
     BodyMatrix& matrix;
-    LoadPath& path;
+    Room& room;
     IslandOutcome& outcome;
     double target = 0.0; // square of the natural map to reach
     double too_stiff = 0.0; // delta at which iteration failed
     double budget = HUGE_VAL; // of outcome.cost
     int last = 0;             // iterations
+    bool accelerated = false; // sweeps in a row, by Anderson's method
     double late_target = 0.0, patience = HUGE_VAL; // square of the natural map that will do, from that cost on
 
     // Before a sweep or a step of an island that takes its time.
@@ -112,6 +118,33 @@ struct ContactSolver::Run {
         team.wait();
         return sum;
     }
+    // Anderson's method over sweeps, measured by the velocities w (whose squares are energies); the percussions that make them follow.
+    void gather(std::vector<double>& to) const;
+    void start_mixing() const;
+    void mix() const; // between two sweeps, since the last one or the start
+    class Acceleration {
+    public:
+        explicit Acceleration(const Run& run) : run_(run) {
+            if (run_.accelerated) run_.start_mixing();
+        }
+        void after(double change) { // between a sweep and the next one
+            if (!run_.accelerated) return;
+            if (change > kWorse * before_) {
+                run_.start_mixing();
+                swept_ = 0;
+            } else if (++swept_ == kSweepsToMix) {
+                run_.mix();
+                swept_ = 0;
+            }
+            before_ = change;
+        }
+
+    private:
+        const Run& run_;
+        double before_ = HUGE_VAL;
+        int swept_ = 0;
+    };
+
     void measure() const {
         pay(1.0);
         rebuild();
@@ -190,6 +223,7 @@ struct ContactSolver::Run {
     void sweeps(int least, int most, double newton_sweeps) const {
         double old = 0.0, old2 = 0.0;
         int next_check = 1;
+        Acceleration acceleration(*this);
         for (int k = 1; k <= most; ++k) {
             const double change = sweep();
             if (k == most || outcome.cost > budget || !(change < 1e300)) break;
@@ -209,8 +243,26 @@ struct ContactSolver::Run {
                 old2 = old;
                 old = change;
             }
+            acceleration.after(change);
         }
         measure();
+    }
+
+    // After a step of Newton's: accelerated ones go on as long as they get ahead. Returns how many.
+    int sweeps_between(int least, int most) const {
+        Acceleration acceleration(*this);
+        double old = HUGE_VAL;
+        int k = 1;
+        for (;; ++k) {
+            const double change = sweep();
+            if (k >= (accelerated ? most : least) || (accelerated && !(change < 1e300))) return k;
+            if (accelerated && k > 1 && change <= target) return k;
+            if (k >= least && (k - least) % 4 == 0) {
+                if (change > kAhead * old) return k;
+                old = change;
+            }
+            acceleration.after(change);
+        }
     }
 
     // Sums of squares of w, twice an energy: without percussions, and what those of now leave.

@@ -17,7 +17,7 @@ constexpr double kStarted = 0.9;                // with a given number of sweeps
 constexpr double kWarm = 0.003, kNoise = 30.0;  // so large, also beside the target, and the pile all but at rest
 constexpr double kLeft = 0.1;                   // of the energy that supports may fail to stop before that is given up
 constexpr int kLastSweeps = 5000;               // of a small island before it is given up
-constexpr int kFirstSweeps = 10;
+constexpr int kFirstSweeps = 10, kFirstAccelerated = 40; // the rate of accelerated ones foretells little
 constexpr double kSolved = 8.0;     // contacts: with a given number of sweeps islands up to this are solved all the same
 constexpr double kUnlike = 30.0;    // masses by each other: sweeps carry no great mass on small ones, which sink, however often they are pushed apart
 constexpr double kUncarried = 0.05; // of the free velocities: where a given number of sweeps leaves more, piles would creep
@@ -30,11 +30,12 @@ constexpr double kFine = 1e-8;      // as a tolerance
 constexpr int kRefinements = 3, kSweepsToRefine = 4;
 constexpr double kRefiningDelta = 1e-5;
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
+constexpr int kAcceleratedBetween = 40; // at most; they leave less than further steps do, which go in circles
 // Large islands that tumble, with fewer normals than their bodies have ways to move: sweeps creep in them, but arrive, and a step of Newton's
 // costs hundreds of sweeps, most of them in vain from far off.
 constexpr int kSweepsBetweenLoose = 30;
 constexpr double kSweptFirst = 10.0; // times the price of Newton's steps
-constexpr int kPatience = 6;      // Newton's steps without a better answer
+constexpr int kPatience = 6, kRoughPatience = 2; // Newton's steps without a better answer; of a tolerance above kExact
 // Where so little of the free velocities may be left, Newton's steps do it at once or not at all: half as many in vain, and the interior point after the first failure.
 constexpr double kExact = 1e-6;
 constexpr double kLeastAim = 1e-4; // of the gap, for a step of the interior point to aim at
@@ -78,6 +79,7 @@ void ContactSolver::Run::assembled(AssembledIsland& assembled, double tolerance)
 
 // Loads from the top down, in place of p if that is better.
 void ContactSolver::Run::carry() const {
+    LoadPath& path = room.path;
     if (team.index == 0) path.find(system, islands, island);
     team.wait();
     if (path.levels() < 2) return;
@@ -98,6 +100,37 @@ void ContactSolver::Run::carry() const {
     }
     copy_p(solver.best_p_, system.p);
     measure();
+}
+
+void ContactSolver::Run::gather(std::vector<double>& to) const {
+    double* at = to.data();
+    for (std::uint32_t k = island.body_begin; k < island.body_end; ++k, at += 6) std::copy_n(system.w[islands.bodies[k]].w, 6, at);
+}
+
+void ContactSolver::Run::start_mixing() const {
+    if (team.index == 0) {
+        const std::size_t size = 6 * std::size_t{island.body_end - island.body_begin};
+        const std::size_t percussions = system.p_begin(island.unit_end) - system.p_begin(island.unit_begin);
+        room.anderson.reserve(size, percussions);
+        room.anderson.start(size, nullptr, percussions);
+        for (std::vector<double>* one : {&room.from, &room.to})
+            if (one->size() < size) one->resize(size);
+        gather(room.from);
+    }
+    team.wait();
+}
+
+void ContactSolver::Run::mix() const {
+    pay(kMixCost);
+    if (team.index == 0) {
+        gather(room.to);
+        if (room.anderson.extrapolate(room.from.data(), room.to.data(), system.p.data() + system.p_begin(island.unit_begin))) {
+            const double* at = room.to.data();
+            for (std::uint32_t k = island.body_begin; k < island.body_end; ++k, at += 6) std::copy_n(at, 6, system.w[islands.bodies[k]].w);
+        }
+        room.from.swap(room.to);
+    }
+    team.wait();
 }
 
 void ContactSolver::Run::analyse() {
@@ -254,8 +287,10 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     Room& room = *rooms_[static_cast<std::size_t>(worker)];
     BodyMatrix& matrix = room.matrix;
     const int most = settings.max_iterations;
-    Run run{team, islands, island, system, *this, matrix, room.path, outcome, 0.0, 0.0, settings.budget > 0.0 ? settings.budget : HUGE_VAL, most};
+    Run run{team, islands, island, system, *this, matrix, room, outcome, 0.0, 0.0, settings.budget > 0.0 ? settings.budget : HUGE_VAL, most};
     if (settings.late_tolerance > 0.0) run.patience = settings.late_cost * run.contacts();
+    const bool rough = settings.tolerance > kExact;
+    run.accelerated = rough && run.contacts() > Run::kMixed; // close to the end plain sweeps, Newton's steps and the interior point cost less
     run.measure();
     // Nothing pushes: no percussions. And a start that is further off than none is dropped: in a pile the percussions of an
     // impact say nothing of the step after it.
@@ -295,10 +330,11 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     const double cost = run.newton_cost();
     const bool loose = matrix.prefers_iteration() && !run.at_rest() && run.energy(false) > 0.0 && run.contacts() < 6.0 * static_cast<double>(matrix.bodies());
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));
-    run.sweeps(kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
+    const int most_between = std::max(between, static_cast<int>(std::fmin(4.0 * cost, static_cast<double>(kAcceleratedBetween))));
+    run.sweeps(run.accelerated ? kFirstAccelerated : kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
 
     const bool exact = run.is_large() && run.target < kExact * kExact * outcome.free;
-    const int patience = exact ? kPatience / 2 : kPatience;
+    const int patience = exact ? kPatience / 2 : rough ? kRoughPatience : kPatience;
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;
     bool interior_tried = !InteriorPoint::takes(system, island), goes_on = false;
@@ -316,8 +352,8 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
             run.copy_p(system.p, best_p_);
         }
         run.newton(delta);
-        for (int k = 0; k < between; ++k) run.sweep();
-        outcome.iterations -= between - between / 4; // cheap beside the step itself
+        const int further = run.sweeps_between(between, most_between);
+        outcome.iterations -= further - further / 4; // cheap beside the step itself
         run.measure();
         if (run.reached()) break;
         if (outcome.map < best) {

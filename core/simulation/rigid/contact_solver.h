@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/worker_pool.h"
+#include "core/math/anderson.h"
 #include "core/simulation/rigid/assembled_island.h"
 #include "core/simulation/rigid/block_system.h"
 #include "core/simulation/rigid/body_matrix.h"
@@ -50,6 +51,8 @@ private:
         BodyMatrix matrix;
         LoadPath path;
         AssembledIsland assembled;
+        math::Anderson anderson;
+        std::vector<double> from, to; // w of the island's bodies where a sweep began and ended
     };
     std::vector<std::unique_ptr<Room>> rooms_; // by worker
     InteriorPoint interior_;

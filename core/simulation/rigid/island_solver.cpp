@@ -13,7 +13,8 @@ namespace saltus::rigid {
 
 namespace {
 constexpr std::uint32_t kColouredFrom = 256; // contacts and rows: below, a thread takes the island as a whole
-constexpr double kSlip = 1e-8, kSweptSlip = 1e-3; // BlockSystem::slip_accuracy: what is left of the second is 1e-6 of a slip in a few sweeps
+constexpr double kSlip = 1e-8, kSweptSlip = 1e-3; // BlockSystem::slip_accuracy: what is left of the second is 1e-6 of a slip in a few sweeps,
+constexpr double kSweptFrom = 1e-5;               // enough where residuals of this are asked for
 constexpr std::uint32_t kSmallIsland = 64;   // contacts and rows: with any row, solved by elimination
 } // namespace
 
@@ -182,7 +183,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
         self.joints.push_back(std::make_unique<JointSolver>());
     self.answers.resize(self.joints.size());
     self.system.resize(problem, self.islands, self.taken);
-    self.system.slip_accuracy = settings.sweeps > 0 ? kSweptSlip : kSlip;
+    self.system.slip_accuracy = settings.sweeps > 0 || settings.tolerance >= kSweptFrom ? kSweptSlip : kSlip;
     self.contacts.resize(self.system, self.islands, threads);
     self.outcomes.resize(islands.size());
     std::copy(problem.v_free.begin(), problem.v_free.end(), problem.v.begin());

@@ -2,6 +2,7 @@
 // Private to core/solvers/friction: a problem of one dimension cut into islands, and the methods on each of them.
 #pragma once
 
+#include "core/math/anderson.h"
 #include "core/solvers/friction/friction.h"
 #include "core/solvers/friction/gauss_seidel.h"
 #include "core/solvers/friction/interior_point.h"
@@ -59,7 +60,7 @@ private:
     std::vector<LocalSpace> local_;
     std::vector<double> before_, best_;  // room of gauss_seidel
     std::vector<double> start_r_, kept_; // of hard
-    Anderson anderson_;
+    math::Anderson anderson_;
 
     Scaled<D> scaled_, shifted_;
     NewtonRoom<D> room_;

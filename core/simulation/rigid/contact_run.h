@@ -26,7 +26,7 @@ struct ContactSolver::Run {
     static constexpr double kMixed = 32.0, kMixCost = 0.4; // sweeps
     static constexpr int kSweepsToMix = 2;
     static constexpr double kWorse = 2.0; // in squares: after a sweep that changes so much more than the one before it is begun anew
-    static constexpr double kAhead = 0.5; // of the squares must be gone after four sweeps for more of them to pay
+    static constexpr double kAhead = 0.7; // of the squares left by four sweeps: more than that, and further ones do not pay
 
     const Team& team;
     const Islands& islands;

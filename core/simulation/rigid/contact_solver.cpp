@@ -39,7 +39,7 @@ constexpr int kPatience = 6, kRoughPatience = 2; // Newton's steps without a bet
 // Where so little of the free velocities may be left, Newton's steps do it at once or not at all: half as many in vain, and the interior point after the first failure.
 constexpr double kExact = 1e-6;
 constexpr double kLeastAim = 1e-4; // of the gap, for a step of the interior point to aim at
-constexpr double kFirstDelta = 1e-3;
+constexpr double kFirstDelta = 1e-3; // and the least of a tolerance above kExact where nothing is loose: smaller ones leave what sweeps need long for
 
 // Method of multipliers, after so many failures of Newton's steps.
 constexpr int kMultipliersAfter = 3;
@@ -329,12 +329,14 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     run.analyse();
     const double cost = run.newton_cost();
     const bool loose = matrix.prefers_iteration() && !run.at_rest() && run.energy(false) > 0.0 && run.contacts() < 6.0 * static_cast<double>(matrix.bodies());
+    team.wait(); // all know it before one of them sweeps
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(loose ? kSweepsBetweenLoose : kSweepsBetween)));
     const int most_between = std::max(between, static_cast<int>(std::fmin(4.0 * cost, static_cast<double>(kAcceleratedBetween))));
     run.sweeps(run.accelerated ? kFirstAccelerated : kFirstSweeps, loose ? most / 2 : most, loose ? kSweptFirst * cost : cost);
 
     const bool exact = run.is_large() && run.target < kExact * kExact * outcome.free;
     const int patience = exact ? kPatience / 2 : rough ? kRoughPatience : kPatience;
+    const double least_delta = rough && !loose ? kFirstDelta : Run::kLeastDelta;
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;
     bool interior_tried = !InteriorPoint::takes(system, island), goes_on = false;
@@ -357,7 +359,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.measure();
         if (run.reached()) break;
         if (outcome.map < best) {
-            delta = std::fmax(Run::kLeastDelta, 0.3 * delta);
+            delta = std::fmax(least_delta, 0.3 * delta);
             continue;
         }
         if (outcome.map < 1e4 * best && ++since < patience) continue;
@@ -371,7 +373,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
             interior_tried = true;
             goes_on = exact;
             if (run.interior(std::min(60, most - outcome.iterations), false)) {
-                delta = 1e-5;
+                delta = std::fmax(1e-5, least_delta);
                 continue;
             }
         } else if (goes_on) {

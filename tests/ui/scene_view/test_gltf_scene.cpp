@@ -33,9 +33,9 @@ class TestGltfScene : public QObject {
         if (!session || !(*session)->run_until(until)) qFatal("run");
         return {(*session)->model(), (*session)->recording()};
     }
-    static const test::Glb::Node& node(const test::Glb& glb, const QString& name) {
-        const auto found = std::find_if(glb.nodes.begin(), glb.nodes.end(), [&](const auto& n) { return n.name == name; });
-        if (found == glb.nodes.end()) qFatal("no node %s", qPrintable(name));
+    static const test::Glb::Node& node(const test::Glb& glb, const char* name) {
+        const auto found = std::find_if(glb.nodes.begin(), glb.nodes.end(), [&](const auto& n) { return n.name == QLatin1String(name); });
+        if (found == glb.nodes.end()) qFatal("no node %s", name);
         return *found;
     }
     static const test::Glb::Channel* channel(const test::Glb& glb, const QString& name, const QString& path) {

@@ -124,7 +124,7 @@ bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
         if (use.joined)
             return use.joined_bodies.empty() ? refuse(use.what + " uses " + name + ", whose system is not joined", "add the system to \"between\"")
                                              : refuse(use.what + " uses " + name + ", which belongs to no body that is joined",
-                                                      "name its body in \"between\"; a row of bodies moves two bodies at most, and no system");
+                                                      "name its body in \"between\"");
         return refuse(use.what + " may not use " + name + " of another system", use.remedy);
     }
     return true;

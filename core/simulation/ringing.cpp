@@ -3,6 +3,7 @@
 
 #include "core/model/names.h"
 #include "core/simulation/dense_lu.h"
+#include "core/simulation/rigid/text.h"
 
 #include <cmath>
 

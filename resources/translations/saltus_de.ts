@@ -8699,6 +8699,10 @@
         <translation>nehmen Sie die überzähligen heraus, oder verwenden Sie „moreau-jean“</translation>
     </message>
     <message>
+        <source>the bodies and the systems of equations that they answer to found no common step: their equations are off by %1 of their terms</source>
+        <translation>die Körper und die Gleichungssysteme, auf die sie antworten, fanden keinen gemeinsamen Schritt: ihre Gleichungen weichen um %1 ihrer Glieder ab</translation>
+    </message>
+    <message>
         <source>the bodies and the systems of equations that they answer to found no common step: the last of %1 passes changed a velocity by %2 of its size</source>
         <translation>die Körper und die Gleichungssysteme, auf die sie antworten, fanden keinen gemeinsamen Schritt: der letzte von %1 Durchgängen änderte eine Geschwindigkeit um %2 ihrer Größe</translation>
     </message>
@@ -9019,8 +9023,8 @@
         <translation>verschieben Sie einen Körper oder ändern Sie die Formel, sodass sie am Anfang gilt</translation>
     </message>
     <message>
-        <source>name its body in &quot;between&quot;; a row of bodies moves two bodies at most, and no system</source>
-        <translation>nennen Sie seinen Körper in &quot;between&quot;; eine Zeile von Körpern bewegt höchstens zwei Körper und kein System</translation>
+        <source>name its body in &quot;between&quot;</source>
+        <translation>nennen Sie seinen Körper in &quot;between&quot;</translation>
     </message>
     <message>
         <source>name one (a contact with the world) or two</source>

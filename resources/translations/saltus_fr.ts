@@ -8699,6 +8699,10 @@
         <translation>retirez les redondantes, ou utilisez « moreau-jean »</translation>
     </message>
     <message>
+        <source>the bodies and the systems of equations that they answer to found no common step: their equations are off by %1 of their terms</source>
+        <translation>les corps et les systèmes d&apos;équations auxquels ils répondent n&apos;ont pas trouvé de pas commun : leurs équations s&apos;écartent de %1 de leurs termes</translation>
+    </message>
+    <message>
         <source>the bodies and the systems of equations that they answer to found no common step: the last of %1 passes changed a velocity by %2 of its size</source>
         <translation>les corps et les systèmes d&apos;équations auxquels ils répondent n&apos;ont pas trouvé de pas commun : la dernière des %1 passes a changé une vitesse de %2 de sa grandeur</translation>
     </message>
@@ -9019,8 +9023,8 @@
         <translation>déplacez un corps, ou changez la formule, pour qu&apos;elle tienne au départ</translation>
     </message>
     <message>
-        <source>name its body in &quot;between&quot;; a row of bodies moves two bodies at most, and no system</source>
-        <translation>nommez son corps dans &quot;between&quot; ; une ligne de corps meut au plus deux corps, et aucun système</translation>
+        <source>name its body in &quot;between&quot;</source>
+        <translation>nommez son corps dans &quot;between&quot;</translation>
     </message>
     <message>
         <source>name one (a contact with the world) or two</source>

@@ -384,7 +384,7 @@ struct World::Impl : GapSource {
     // world_residual.cpp
     void act(std::uint32_t body, const Vector3& force, const Vector3& moment) noexcept;
     void act_contacts();
-    void measure_equations(); // of the step that was made, into the report
+    std::uint32_t measure_equations(); // of the step that was made, into the report; the body that they hold for worst
 
     // world_step.cpp
     const Report& compute(double t, const double* q, const double* v);

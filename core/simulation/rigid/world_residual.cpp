@@ -53,7 +53,8 @@ void World::Impl::act_contacts() {
 }
 
 // Behind act_contacts().
-void World::Impl::measure_equations() {
+std::uint32_t World::Impl::measure_equations() {
+    std::uint32_t worst_body = kWorld;
     // rows behind stand for slopes of forces, which have been formed again
     const std::size_t acting_rows = coupled ? coupling_begin : rows.size();
     for (const Row& row : std::span(rows).first(acting_rows)) {
@@ -94,9 +95,10 @@ void World::Impl::measure_equations() {
         const double size = std::fmax(std::fmax(largest(spin_before), largest(spin_after)), std::fmax(std::fmax(largest(gyro), largest(moment)), acting_size[2 * b + 1]));
         // a contact's moment is round-off of its force where its arm has no length
         worst = std::fmax(worst, by_terms(off, size + std::fmax(acting_size[2 * b], body.mass * speed) * body.radius));
-        report.equations = std::fmax(report.equations, worst);
+        if (worst > report.equations) report.equations = worst, worst_body = static_cast<std::uint32_t>(b);
     }
     if (any_alone) measure_mechanisms();
+    return worst_body;
 }
 
 } // namespace saltus::rigid

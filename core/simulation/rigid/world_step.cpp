@@ -17,6 +17,7 @@ constexpr int kMostRounds = 10; // of velocity problem and projection in one com
 constexpr double kLookAgain = 5.0;  // times the tolerance: from there on contacts are looked for again
 constexpr double kEnough = 3.0;     // times the tolerance: what that leaves for the next step
 constexpr double kTouchedUp = 10.0; // times the tolerance: what a given number of sweeps may leave of a violation
+constexpr double kNoCommonStep = 1e-3; // of the terms of the equations
 // Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
 constexpr std::size_t kSumGrain = 1024;
 
@@ -168,7 +169,14 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         if (pressed_limits[source.slot] != 0 && gap_of_limit(source, directions) > s.projection_tolerance) next.rows[source.slot] = 0.0;
     if (!gaps_are_numbers(directions)) return stay();
     works(kinetic_before);
-    measure_equations();
+    const std::uint32_t worst = measure_equations();
+    // Velocities may settle on the edge of a jump, at which the forces are others than on either side.
+    if (coupled && report.newton_left == 0.0 && report.equations > kNoCommonStep) {
+        name_failure(Report::Failure::newton, worst, false,
+                     "the bodies and the systems of equations that they answer to found no common step: their equations are off by " + text(report.equations) + " of their terms",
+                     "use a smaller step, or write what answers to its own effect at once as one system");
+        return stay();
+    }
     rest();
     report.asleep = static_cast<std::size_t>(std::count(asleep.begin(), asleep.end(), 1));
     quiet = s.sleeping && joint_inputs.empty() && report.asleep > 0 &&

@@ -315,6 +315,20 @@ private slots:
         QVERIFY(!done.error().remedy.empty());
     }
 
+    // From rest the step has no solution: forwards the state turns and nothing pushes, at rest it does. The loop closes in on the edge of sign(v), where
+    // velocities settle and the equations do not hold.
+    void aLoopThatSettlesOnAJumpIsRefused() {
+        for (const double gain : {1.0, 1e3}) {
+            const auto session = start(parse(json("{ 'saltus': 2, 'world': { 'planar': true, 'gravity': [0, -9.81] },"
+                                                  "'systems': { 's': { 'kind': 'first-order-nonlinear', 'f': ['1 - 100*sign(b.v[0])'], 'x': [0.1] } },"
+                                                  "'bodies': { 'b': { 'mass': 1, 'inertia': [1], 'force': ['" + text(gain) + "*sign(s.x[0])', 0] } }, 'run': { 'step': 0.01, 'end': 1 } }")));
+            const auto done = session->run_steps(1);
+            QVERIFY(!done);
+            QVERIFY2(done.error().message.find("no common step") != std::string::npos, done.error().text().c_str());
+            QVERIFY(!done.error().remedy.empty());
+        }
+    }
+
     void aRemarkTellsWhereOneHalfWouldRing() {
         const auto remarked = [](double theta) {
             Motor m;

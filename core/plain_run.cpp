@@ -40,17 +40,19 @@ Result<std::unique_ptr<PlainRun::Impl>, Errors> PlainRun::Impl::make(std::shared
     const std::span<const double> parameters = numbers.first(count);
     for (std::size_t i = 0; i < count; ++i)
         if (auto fits = of.check_parameter(i, parameters[i]); !fits) return one(fits.error());
-    auto assembled = simulation::assemble(of.structure, parameters);
+    auto assembled = simulation::assemble(of.structure, parameters, of.starts);
     if (!assembled) return Unexpected(std::move(assembled.error()));
     auto made = std::make_unique<Impl>();
     made->assembled = std::move(*assembled);
     const double* at = numbers.data() + count;
+    bool own = true;
     for (const std::span<double> initial : {made->assembled->q0, made->assembled->v0, made->assembled->x0}) {
+        own = own && std::equal(initial.begin(), initial.end(), at);
         std::copy_n(at, initial.size(), initial.begin());
         at += initial.size();
     }
     made->make_stepper(of.solvers, false);
-    Findings found = made->begin(parameters);
+    Findings found = made->begin(parameters, own);
     if (!found.errors.empty()) return Unexpected(std::move(found.errors));
     made->program = std::move(program);
     return made;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a model to a program.
+#include "core/model/changed_values.h"
 #include "core/model/drawn_values.h"
+#include "core/model/edit.h"
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
@@ -11,6 +13,7 @@
 #include "core/simulation/estimate.h"
 #include "core/simulation/lower.h"
 #include "core/simulation/relative_degree.h"
+#include "core/simulation/start_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -178,8 +181,12 @@ std::vector<std::string> initial_names(const model::Expanded& expanded) {
                 v[system.offset + i] = system.name + ".v" + index;
             }
         }
-    q.resize(expanded.positions); // bodies have places, not names
+    q.resize(expanded.positions);
     v.resize(expanded.coordinates);
+    for (const model::ExpandedBody& body : expanded.bodies) { // of the centre of mass: the places of joints stay where they are
+        for (std::size_t i = 0; i < expanded.body_q; ++i) q[body.q + i] = body.name + ".q[" + std::to_string(i) + ']';
+        for (std::size_t i = 0; i < expanded.body_v; ++i) v[body.v + i] = body.name + ".v[" + std::to_string(i) + ']';
+    }
     q.insert(q.end(), v.begin(), v.end());
     q.insert(q.end(), x.begin(), x.end());
     return q;
@@ -231,6 +238,12 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
 
 Result<Compilation, Errors> Compilation::make(const model::Model& model, const ProgramOptions& options, MakingQuestion& question) {
     question.now("checking the scene");
+    if (options.like) {
+        ProgramOptions alone = options;
+        alone.like.reset();
+        if (model::difference(options.like->model(), model).empty()) return make(options.like, alone, question);
+        if (auto made = make_like(*options.like, model, alone, question)) return std::move(*made);
+    }
     if (Errors errors = model::validate(model); !errors.empty()) return Unexpected(std::move(errors));
     auto ranges = model::parameter_values(model);
     if (!ranges) return one(ranges.error());
@@ -269,23 +282,66 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     const model::SolverKind solver = options.solver.value_or(model.run.solver);
     if (auto fits = check_solver(model, *out.assembled, solver); !fits) return one(fits.error());
 
-    ask_to_go_on();
-    made.model = model;
     made.options = options;
     made.options.set.clear();
     made.options.progress = {};
-    ask_to_go_on();
-    made.ranges = std::move(*ranges);
+    made.options.like.reset();
     made.initial_names = initial_names(out.graph->expanded());
-    made.remarks = out.remarks;
-    made.parameters = out.parameters = std::move(*values);
-    made.numbers = numbers_of(*out.assembled, made.parameters);
     made.end = *end;
     made.solvers = solvers_of(model, solver, *end);
     made.structure = out.assembled->structure;
+    made.settings = model::settings_hash(model.run) * 31 + static_cast<std::uint64_t>(solver);
+    out.take_values(made, model, std::move(*ranges), std::move(*values));
+    out.program = std::move(program);
+    return out;
+}
+
+void Compilation::take_values(Program::Impl& made, const model::Model& model, std::vector<model::ParameterValue> ranges, std::vector<double> values) {
+    ask_to_go_on();
+    made.model = model;
+    ask_to_go_on();
+    made.ranges = std::move(ranges);
+    made.remarks = remarks;
+    made.parameters = parameters = std::move(values);
+    made.numbers = numbers_of(*assembled, made.parameters);
     ask_to_go_on();
     made.hash = model::program_hash(model);
-    made.settings = model::settings_hash(model.run) * 31 + static_cast<std::uint64_t>(solver);
+}
+
+std::optional<Compilation> Compilation::make_like(const Program& like, const model::Model& model, const ProgramOptions& options, MakingQuestion& question) {
+    const Program& base = like.impl().base ? *like.impl().base : like;
+    const Program::Impl& of = base.impl();
+    if (of.structure->scheme.events && !model.bodies.empty()) return std::nullopt; // which rows there are hangs on values
+    const auto changed = model::changed_starts(of.model, model);
+    if (!changed) return std::nullopt;
+    auto ranges = model::parameter_values(model);
+    if (!ranges) return std::nullopt;
+    for (std::size_t i = 0; i < ranges->size(); ++i)
+        if (!parameter_in_range(model.parameters[i], (*ranges)[i], (*ranges)[i].value)) return std::nullopt;
+    auto values = values_of(model, *ranges, options.set);
+    if (!values || !of.is_compiled_for(*values, options)) return std::nullopt;
+    if (*values != of.parameters && !model::drawing_errors(model, *values).empty()) return std::nullopt;
+    question.now("making the equations");
+    std::shared_ptr<const simulation::StartNumbers> starts;
+    if (!changed->empty()) {
+        starts = simulation::StartNumbers::create(model, *changed, *of.structure, *values);
+        if (!starts) return std::nullopt;
+    }
+    Compilation out;
+    auto assembled = simulation::assemble(of.structure, *values, starts);
+    if (!assembled) return std::nullopt;
+    out.assembled = std::move(*assembled);
+    if (!out.judge_degrees(*values).empty()) return std::nullopt;
+    std::shared_ptr<Program> program(new Program());
+    Program::Impl& made = *program->impl_;
+    static_cast<Compiled&>(made) = of;
+    made.base = base.shared_from_this();
+    made.starts = std::move(starts);
+    {
+        const std::lock_guard lock(of.plan_lock);
+        made.plan = of.plan;
+    }
+    out.take_values(made, model, std::move(*ranges), std::move(*values));
     out.program = std::move(program);
     return out;
 }
@@ -305,7 +361,7 @@ Result<Compilation, Errors> Compilation::make(std::shared_ptr<const Program> pro
     if (!as_compiled)
         if (Errors errors = model::drawing_errors(of.model, *values); !errors.empty()) return Unexpected(std::move(errors));
     question.now("making the equations");
-    auto assembled = simulation::assemble(of.structure, *values);
+    auto assembled = simulation::assemble(of.structure, *values, of.starts);
     if (!assembled) return make(of.model, options, question); // which tells all that is wrong
     Compilation out;
     out.assembled = std::move(*assembled);
@@ -351,7 +407,7 @@ Result<Numbers> Program::numbers(std::span<const double> parameters) const {
                     "give one value for each parameter of the scene, in its order");
     for (std::size_t i = 0; i < parameters.size(); ++i)
         if (auto fits = self.check_parameter(i, parameters[i]); !fits) return Unexpected(std::move(fits.error()));
-    auto assembled = simulation::assemble(self.structure, parameters);
+    auto assembled = simulation::assemble(self.structure, parameters, self.starts);
     if (!assembled) return Unexpected(std::move(assembled.error().front()));
     return numbers_of(**assembled, parameters);
 }

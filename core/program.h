@@ -19,6 +19,8 @@
 
 namespace saltus {
 
+class Program;
+
 // What may differ from the scene's own run settings.
 struct ProgramOptions {
     std::vector<std::pair<std::string, std::string>> set; // parameter = text; a bare number is in the parameter's unit
@@ -28,6 +30,8 @@ struct ProgramOptions {
     double most_memory = 2e9; // bytes of matrices and operators, by an estimate before they are made; more is refused
     // Called while a program is made, with what is being done; false: no further (refused as cancelled).
     std::function<bool(std::string_view)> progress;
+    // Of a model that may differ in values of parameters and initial values alone: then nothing that it has compiled is compiled again. Any other is no help.
+    std::shared_ptr<const Program> like;
 };
 
 // Parameters (the model's order), then q, v and x at the start, all SI: by Program::place().
@@ -35,7 +39,7 @@ struct Numbers {
     std::vector<double> values;
 };
 
-class Program {
+class Program : public std::enable_shared_from_this<Program> {
 public:
     // Errors: everything wrong with the model or the options, each with place and remedy.
     static Result<std::shared_ptr<const Program>, Errors> compile(const model::Model& model, const ProgramOptions& options = {});

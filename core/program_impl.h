@@ -21,18 +21,26 @@ namespace saltus {
 
 struct RecordPlan; // record_plan.h
 
-struct Program::Impl {
-    model::Model model;
-    std::vector<model::ParameterValue> ranges; // unit and range by parameter
-    std::vector<std::string> initial_names,    // of q, v, x, in their order
-        interaction_names, remarks;            // of relative degrees, as compiled
-    ProgramOptions options;                    // without `set` and `progress`
-    std::vector<double> parameters;            // as compiled
-    Numbers numbers;
-    double end = 0.0; // s
+// What programs of models that differ in values alone have in common.
+struct Compiled {
+    std::vector<std::string> initial_names, // of q, v, x, in their order
+        interaction_names;
+    ProgramOptions options; // without `set`, `progress` and `like`
+    double end = 0.0;       // s
     Solvers solvers;
     std::shared_ptr<const simulation::Structure> structure;
-    std::uint64_t hash = 0, settings = 0;                   // model/program_hash.h, with the solver in use
+    std::uint64_t settings = 0; // model/program_hash.h, with the solver in use
+};
+
+struct Program::Impl : Compiled {
+    model::Model model;
+    std::vector<model::ParameterValue> ranges; // unit and range by parameter
+    std::vector<std::string> remarks;          // of relative degrees, as compiled
+    std::vector<double> parameters;            // as compiled
+    Numbers numbers;
+    std::shared_ptr<const Program> base;                    // that was compiled, where this one has values of its own alone
+    std::shared_ptr<const simulation::StartNumbers> starts; // those; null: the structure's own
+    std::uint64_t hash = 0;
 
     Result<void> check_parameter(std::size_t index, double value) const;
     bool is_compiled_for(std::span<const double> values, const ProgramOptions& wanted) const; // else a run of them needs a program of its own
@@ -72,6 +80,9 @@ struct Compilation {
     static Result<Compilation, Errors> make(std::shared_ptr<const Program> program, const ProgramOptions& options, MakingQuestion& question);
 
 private:
+    // Of a model that differs in values alone from that of `like`; nothing where it does not, or where something is wrong with them, which is told elsewhere.
+    static std::optional<Compilation> make_like(const Program& like, const model::Model& model, const ProgramOptions& options, MakingQuestion& question);
+    void take_values(Program::Impl& made, const model::Model& model, std::vector<model::ParameterValue> ranges, std::vector<double> values);
     Errors judge_degrees(std::span<const double> values);
 };
 

@@ -43,7 +43,7 @@ void RunParts::make_stepper(const Solvers& solvers, bool books) {
     }
 }
 
-RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
+RunParts::Findings RunParts::begin(std::span<const double> parameter_values, bool own) {
     const simulation::Layout& layout = assembled->layout;
     Findings found;
     state.step = 0;
@@ -72,7 +72,12 @@ RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
         return found;
     }
     ask_to_go_on();
-    if (assembled->equations && !std::equal(assembled->q0.begin(), assembled->q0.end(), state.numbers.begin() + static_cast<std::ptrdiff_t>(layout.q))) {
+    if (assembled->bodies && !own) {
+        const rigid::World& world = assembled->bodies->world();
+        found.errors = world.judge_start(x + layout.q + layout.positions - world.q_count());
+        if (!found.errors.empty()) return found;
+    }
+    if (assembled->equations && (!own || !std::equal(assembled->q0.begin(), assembled->q0.end(), state.numbers.begin() + static_cast<std::ptrdiff_t>(layout.q)))) {
         found.errors = simulation::relations_of_moved(*assembled, state);
         if (!found.errors.empty()) return found;
     }

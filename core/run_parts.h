@@ -37,7 +37,8 @@ struct RunParts {
             equalities, gaps;
     };
     // The initial state from the numbers in `assembled` and these parameters: positions repaired, velocities made consistent, settled.
-    Findings begin(std::span<const double> parameter_values);
+    // own: they are those that its bodies were made with, and judged.
+    Findings begin(std::span<const double> parameter_values, bool own = true);
     // As Session::state_hash().
     std::uint64_t hash() const; // asks for memory where there are bodies
 };

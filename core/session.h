@@ -40,6 +40,7 @@ struct RunOptions {
     double most_memory = 2e9; // bytes of matrices and operators, by an estimate before they are made; more is refused
     // Called while a session is made, with what is being done; false: no further (Session::create is then refused as cancelled).
     std::function<bool(std::string_view)> progress;
+    std::shared_ptr<const Program> like; // as ProgramOptions::like
 };
 
 // State at a step boundary with all that decides the future: warm starts, drives' anchors, parameters, a hand that pulls, counters; and

@@ -153,7 +153,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const Compiles& co
                     "write 1 to record each step, 10 for each tenth",
                     {}});
     MakingQuestion question(options.progress);
-    auto made = compile({options.set, options.step, options.end, options.solver, options.most_memory, {}}, question);
+    auto made = compile({options.set, options.step, options.end, options.solver, options.most_memory, {}, options.like}, question);
     if (!made) return Unexpected(std::move(made.error()));
     std::unique_ptr<Session> session(new Session());
     Impl& self = *session->impl_;

@@ -4,6 +4,7 @@
 #include "core/formula/outline.h"
 #include "core/formula/turns.h"
 #include "core/model/names.h"
+#include "core/model/parameter_graph.h"
 #include "core/model/split.h"
 #include "core/model/validate.h"
 
@@ -157,24 +158,18 @@ Result<ConstantValue> TypedValues::compute(std::string_view text) const {
 std::optional<ConstantValue> TypedValues::quantity(std::string_view text) const {
     if (auto made = compute(text)) return *made;
     // Functions of the scene: the graph computes them, without dimensions.
-    formula::Graph graph;
-    std::vector<formula::Symbol> inputs;
     std::vector<double> values;
     for (const Parameter& p : model_.parameters) {
         const auto known = parameters_.find(p.name);
-        const auto symbol = graph.add_symbol(p.name, formula::SymbolKind::parameter);
-        if (known == parameters_.end() || !symbol) return std::nullopt;
-        inputs.push_back(*symbol);
+        if (known == parameters_.end()) return std::nullopt;
         values.push_back(known->second.si);
     }
-    for (const Function& f : model_.functions)
-        if (!graph.add_function(f.signature, f.body.formula())) return std::nullopt;
-    for (const Expression& e : model_.expressions)
-        if (!graph.add_definition(e.name, e.formula.formula())) return std::nullopt;
-    const auto expr = graph.parse(text);
+    auto names = ParameterGraph::create(model_);
+    if (!names) return std::nullopt;
+    const auto expr = names->graph.parse(text);
     if (!expr) return std::nullopt;
     const std::array outputs{*expr};
-    const formula::Tape tape = formula::Tape::compile(graph, outputs, inputs);
+    const formula::Tape tape = formula::Tape::compile(names->graph, outputs, names->parameters);
     std::vector<double> workspace(tape.workspace_size());
     double out = 0.0;
     tape.evaluate(values.data(), &out, workspace.data());

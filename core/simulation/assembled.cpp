@@ -5,6 +5,7 @@
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/event_driven/event_outputs.h"
 #include "core/simulation/modal.h"
+#include "core/simulation/start_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,12 +61,12 @@ std::size_t Structure::system_index(std::size_t unknown) const noexcept {
     return static_cast<std::size_t>(after - systems.begin()) - 1;
 }
 
-Assembled::Assembled(std::shared_ptr<const Structure> shared)
+Assembled::Assembled(std::shared_ptr<const Structure> shared, std::shared_ptr<const StartNumbers> starts)
     : structure(std::move(shared)), scheme(structure->scheme), layout(structure->layout), externals(structure->externals), newton(structure->newton),
       systems(structure->systems), interactions(structure->interactions), interaction_of_row(structure->interaction_of_row),
       component_of_row(structure->component_of_row), row_kind(structure->row_kind), gap_by_formula(structure->gap_by_formula),
       r_by_formula(structure->r_by_formula), in_time(structure->in_time), of_state(structure->of_state), of_events(structure->of_events.get()),
-      values(structure->constants), W(structure->W), delassus(structure->delassus) {
+      values(structure->constants), W(structure->W), delassus(structure->delassus), starts_(std::move(starts)) {
     const Structure& of = *structure;
     const NumberPlaces& at = of.places;
     const auto matrix = [&](const SparsePattern& pattern, NumberPlaces::Range place) { return SparseRows(pattern, range(place)); };
@@ -186,6 +187,8 @@ Result<void> Assembled::form_modal_scheme() {
 
 Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = structure->numbers.assign(parameter_values, values.data(), number_work_); !done) return done;
+    if (starts_)
+        if (auto done = starts_->assign_systems(parameter_values, values.data(), number_work_); !done) return done;
     if (equations)
         if (auto done = equations->evaluate(parameter_values); !done) return done;
     if (structure->bodies) return bodies ? bodies->evaluate(parameter_values) : Result<void>();

@@ -26,6 +26,7 @@ class BodyPart;
 struct BodyProgram;
 struct EventOutputs;
 struct NewtonRows;
+class StartNumbers;
 
 struct SystemBlock {
     std::string name;
@@ -238,8 +239,8 @@ struct Structure {
 
 // Cheap to make: no formula is read for it.
 struct Assembled {
-    // The numbers are those of `structure` that depend on no parameter, until evaluate().
-    explicit Assembled(std::shared_ptr<const Structure> structure);
+    // The numbers are those of `structure` that depend on no parameter, until evaluate(). starts: initial values of systems that evaluate() takes in place of its own.
+    explicit Assembled(std::shared_ptr<const Structure> structure, std::shared_ptr<const StartNumbers> starts = nullptr);
     ~Assembled();
     Assembled(const Assembled&) = delete; // matrices are views of its own numbers
     Assembled& operator=(const Assembled&) = delete;
@@ -302,6 +303,7 @@ struct Assembled {
     solvers::MixedRows mixed_rows() const;
 
 private:
+    const std::shared_ptr<const StartNumbers> starts_;
     std::vector<double> number_work_;
     std::vector<double> mass_in_, mass_out_, mass_work_;
     std::span<double> range(NumberPlaces::Range place) noexcept { return std::span(values).subspan(place.first, place.count); }

@@ -10,6 +10,7 @@
 #include "core/model/names.h"
 #include "core/model/words.h"
 #include "core/simulation/mesh_shapes.h"
+#include "core/simulation/start_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -383,19 +384,44 @@ struct BodyInput::Impl {
     };
 
     // Relations read parameters and drives beside their numbers.
-    Result<void> numbers_at(std::span<const double> parameters, std::vector<double>& out) const {
+    Result<void> numbers_at(std::span<const double> parameters, std::vector<double>& out, const StartNumbers* starts) const {
         out.assign(tape_targets.size(), 0.0);
         std::vector<double> work;
         auto done = tape.assign(parameters, out.data(), work);
         if (done && !relations->empty()) out.insert(out.end(), parameters.begin(), parameters.end());
-        return done;
+        return done && starts ? starts->append_bodies(parameters, out) : done;
     }
 
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn) {
+    double& start_number(const StartNumbers::Target& target) noexcept {
+        BodyNumbers& of = bodies[target.body];
+        switch (target.of) {
+        case StartNumbers::Of::rotation: return of.where.rotation[target.component];
+        case StartNumbers::Of::velocity: return of.velocity[target.component];
+        case StartNumbers::Of::spin: return of.spin[planar ? target.component + 2 : target.component];
+        default: return of.where.position[target.component];
+        }
+    }
+
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn, const StartNumbers* starts) {
         const std::lock_guard lock(evaluating);
         tape_values.resize(tape_targets.size());
         if (auto done = tape.assign(parameters, tape_values.data(), tape_work); !done) return Unexpected(Errors{done.error()});
         for (std::size_t i = 0; i < tape_targets.size(); ++i) *tape_targets[i] = tape_values[i];
+        if (!starts) return form(parameters, drawn);
+        std::vector<double> values;
+        if (auto done = starts->bodies(parameters, values, tape_work); !done) return Unexpected(Errors{done.error()});
+        const auto exchange = [&]() noexcept {
+            for (std::size_t i = 0; i < values.size(); ++i) std::swap(start_number(starts->of_bodies()[i]), values[i]);
+        };
+        exchange();
+        const struct Back { // what is a constant is written once
+            const decltype(exchange)& again;
+            ~Back() { again(); }
+        } back{exchange};
+        return form(parameters, drawn);
+    }
+
+    Result<rigid::Input, Errors> form(std::span<const double> parameters, BodyScene* drawn) {
         rigid::Input out;
         Errors wrong;
         out.gravity = vector(gravity);
@@ -542,13 +568,13 @@ const std::vector<std::uint32_t>& BodyInput::carriers() const noexcept {
     return impl_->relations->carriers();
 }
 
-Result<void> BodyInput::numbers(std::span<const double> parameter_values, std::vector<double>& out) const {
-    return impl_->numbers_at(parameter_values, out);
+Result<void> BodyInput::numbers(std::span<const double> parameter_values, std::vector<double>& out, const StartNumbers* starts) const {
+    return impl_->numbers_at(parameter_values, out, starts);
 }
 
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,
-                                                 BodyScene* drawn) {
-    return impl_->evaluate(parameter_values, drawn);
+                                                 BodyScene* drawn, const StartNumbers* starts) {
+    return impl_->evaluate(parameter_values, drawn, starts);
 }
 
 Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const double> parameter_values) {

@@ -18,6 +18,8 @@
 
 namespace saltus::simulation {
 
+class StartNumbers;
+
 // What a rigid::Input does not say.
 struct BodyNames {
     std::vector<std::string> bodies;       // "box[3]", by body
@@ -54,10 +56,10 @@ public:
     const std::vector<std::uint32_t>& carriers() const noexcept; // of BodyRelations
     // All that evaluate() goes by, at these parameters, into `out`, which grows once: where it is the same, its result is. From any thread.
     // Errors: a value that is not finite.
-    Result<void> numbers(std::span<const double> parameter_values, std::vector<double>& out) const;
+    Result<void> numbers(std::span<const double> parameter_values, std::vector<double>& out, const StartNumbers* starts = nullptr) const;
     // From any thread, one after the other. Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
-    // drawn, if given, takes `untouched` and `hidden`.
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, BodyScene* drawn = nullptr);
+    // drawn, if given, takes `untouched` and `hidden`. starts: places and velocities in place of the scene's own.
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, BodyScene* drawn = nullptr, const StartNumbers* starts = nullptr);
 
 private:
     BodyInput();

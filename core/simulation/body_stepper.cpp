@@ -7,6 +7,7 @@
 #include "core/simulation/event_driven/event_bodies.h"
 #include "core/simulation/mixed_actions.h"
 #include "core/simulation/redundant_joints.h"
+#include "core/simulation/start_numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -75,9 +76,9 @@ Result<std::shared_ptr<BodyProgram>, Errors> BodyProgram::create(const model::Mo
 }
 
 Result<std::shared_ptr<const BodyPlan>, Errors> BodyProgram::plan_at(std::span<const double> parameter_values, const WorldNumbers& numbers, const Assembled* equations,
-                                                                     const rigid::Actions& of_run) const {
+                                                                     const StartNumbers* starts, const rigid::Actions& of_run) const {
     std::vector<double> by;
-    if (auto done = input->numbers(parameter_values, by); !done) return Unexpected(Errors{done.error()});
+    if (auto done = input->numbers(parameter_values, by, starts); !done) return Unexpected(Errors{done.error()});
     by.insert(by.end(), {numbers.projection_tolerance, numbers.sleep_speed, numbers.budget});
     if (equations) // what drives and relations read of systems at the start
         for (const auto& start : {equations->q0, equations->v0}) by.insert(by.end(), start.begin(), start.end());
@@ -87,7 +88,7 @@ Result<std::shared_ptr<const BodyPlan>, Errors> BodyProgram::plan_at(std::span<c
         last = last_;
     }
     if (last.plan && last.by == by) return last.plan;
-    auto evaluated = input->evaluate(parameter_values);
+    auto evaluated = input->evaluate(parameter_values, nullptr, starts);
     if (!evaluated) return Unexpected(std::move(evaluated.error()));
     evaluated->settings = settings;
     evaluated->settings.projection_tolerance = numbers.projection_tolerance;
@@ -106,14 +107,16 @@ Result<std::shared_ptr<const BodyPlan>, Errors> BodyProgram::plan_at(std::span<c
 }
 
 Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
-                                                           std::span<const double> parameter_values, const Assembled* equations) {
+                                                           std::span<const double> parameter_values, const Assembled* equations,
+                                                           std::shared_ptr<const StartNumbers> starts) {
     auto made = std::make_unique<BodyPart>();
     made->program_ = std::move(program);
+    made->starts_ = std::move(starts);
     made->values_.assign(parameter_values.begin(), parameter_values.end());
     made->actions_ = made->program_->actions->copy();
     if (made->program_->mixed) made->mixed_ = static_cast<MixedActions*>(made->actions_.get());
     if (made->mixed_ && equations) made->mixed_->start_at(equations->q0, equations->v0);
-    auto plan = made->program_->plan_at(parameter_values, numbers, equations, *made->actions_);
+    auto plan = made->program_->plan_at(parameter_values, numbers, equations, made->starts_.get(), *made->actions_);
     if (!plan) return Unexpected(std::move(plan.error()));
     made->first_ = std::move(*plan);
     made->world_ = std::make_unique<rigid::World>(made->first_->world, made->actions_.get());
@@ -126,7 +129,7 @@ Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const
 
 Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     if (std::equal(values_.begin(), values_.end(), parameter_values.begin(), parameter_values.end())) return {};
-    auto numbers = program_->input->evaluate(parameter_values);
+    auto numbers = program_->input->evaluate(parameter_values, nullptr, starts_.get());
     if (!numbers) return Unexpected(std::move(numbers.error().front()));
     numbers->settings = world_->input().settings;
     if (auto done = world_->update(std::move(*numbers)); !done) return Unexpected(std::move(done.error().front()));

@@ -17,6 +17,7 @@ namespace saltus::simulation {
 
 class EventBodies;
 class MixedActions;
+class StartNumbers;
 
 struct WorldNumbers { // settings of the scene that are formulas over parameters
     double projection_tolerance = 1e-8, sleep_speed = 1e-4, budget = 0.0; // m, m/s, s (0: none)
@@ -42,7 +43,7 @@ struct BodyProgram {
 
     // At these parameters; of a run with these actions. The last plan that was made serves again where all numbers that it goes by are the same.
     Result<std::shared_ptr<const BodyPlan>, Errors> plan_at(std::span<const double> parameter_values, const WorldNumbers& numbers, const Assembled* equations,
-                                                            const rigid::Actions& of_run) const;
+                                                            const StartNumbers* starts, const rigid::Actions& of_run) const;
 
 private:
     struct Planned {
@@ -59,7 +60,8 @@ public:
     BodyPart();
     ~BodyPart();
     static Result<std::unique_ptr<BodyPart>, Errors> create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
-                                                            std::span<const double> parameter_values, const Assembled* equations = nullptr);
+                                                            std::span<const double> parameter_values, const Assembled* equations = nullptr,
+                                                            std::shared_ptr<const StartNumbers> starts = nullptr);
     // New values of parameters. After an error the world is as before.
     Result<void> evaluate(std::span<const double> parameter_values);
 
@@ -79,6 +81,7 @@ public:
 private:
     std::vector<double> values_; // parameters that the world has
     std::shared_ptr<const BodyProgram> program_;
+    std::shared_ptr<const StartNumbers> starts_; // null: the program's own
     std::shared_ptr<const BodyPlan> first_; // of the start: later ones have other numbers
     std::unique_ptr<BodyActions> actions_; // must outlive the world
     MixedActions* mixed_ = nullptr;        // the same

@@ -405,9 +405,10 @@ std::shared_ptr<const Structure> Draft::done() && {
 
 // --- the whole ----------------------------------------------------------------------------------------------------------
 
-Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values) {
-    if (structure->bodies) return assemble_bodies(std::move(structure), parameter_values);
-    auto out = std::make_unique<Assembled>(std::move(structure));
+Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values,
+                                                    const std::shared_ptr<const StartNumbers>& starts) {
+    if (structure->bodies) return assemble_bodies(std::move(structure), parameter_values, starts);
+    auto out = std::make_unique<Assembled>(std::move(structure), starts);
     if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
     return out;
 }

@@ -17,7 +17,8 @@ namespace saltus::simulation {
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values);
 
-// What a run of its own computes with, at other parameters: nothing of the model is read again.
-Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values);
+// What a run of its own computes with, at other parameters: nothing of the model is read again. starts: in place of the structure's own, or null.
+Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values,
+                                                    const std::shared_ptr<const StartNumbers>& starts = nullptr);
 
 } // namespace saltus::simulation

@@ -134,16 +134,17 @@ Result<std::shared_ptr<const Structure>, Errors> lower_bodies(const model::Model
     return std::move(draft).done();
 }
 
-Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values) {
+Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values,
+                                                           const std::shared_ptr<const StartNumbers>& starts) {
     auto out = std::make_unique<Assembled>(std::move(structure));
     if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
     if (out->structure->equations) {
-        auto equations = assemble(out->structure->equations, parameter_values);
+        auto equations = assemble(out->structure->equations, parameter_values, starts);
         if (!equations) return equations;
         out->equations = std::move(*equations);
     }
     const double* world_numbers = out->values.data() + out->structure->places.world.first;
-    auto part = BodyPart::create(out->structure->bodies, {world_numbers[0], world_numbers[1], world_numbers[2]}, parameter_values, out->equations.get());
+    auto part = BodyPart::create(out->structure->bodies, {world_numbers[0], world_numbers[1], world_numbers[2]}, parameter_values, out->equations.get(), starts);
     if (!part) return Unexpected(std::move(part.error()));
     out->bodies = std::move(*part);
     const Assembled* systems = out->equations.get();

@@ -18,7 +18,8 @@ Result<std::shared_ptr<const Structure>, Errors> lower_bodies(const model::Model
                                                               const Assembled* equations, std::span<const double> parameter_values);
 
 // A run's own world and systems, at these parameters.
-Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values);
+Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values,
+                                                           const std::shared_ptr<const StartNumbers>& starts);
 
 // Rates and starts of drives, of every scene.
 void lower_drives(const model::Model& model, const model::ModelGraph& graph, Draft& out);

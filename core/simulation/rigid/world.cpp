@@ -231,6 +231,18 @@ std::vector<std::string> World::warnings() const {
     return impl_->plan->warnings;
 }
 
+Errors World::judge_start(const double* q) const {
+    const Impl& impl = *impl_;
+    std::vector<Pose> poses(impl.count());
+    std::vector<double> angles(impl.count(), 0.0), twists(6 * impl.count(), 0.0);
+    const std::vector<double> rest(impl.v_size(), 0.0);
+    impl.unpack(q, rest.data(), poses, angles, twists);
+    std::vector<std::string> warnings;
+    Errors errors = check_start(*impl.plan, impl.joint_inputs, std::move(poses), impl.actions, warnings);
+    impl_->carry_formulas(); // which looked at the check's own numbers meanwhile
+    return errors;
+}
+
 void World::initial(double* q, double* v) const {
     const Impl& impl = *impl_;
     std::vector<Pose> poses(impl.count());

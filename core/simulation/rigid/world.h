@@ -244,6 +244,8 @@ public:
     std::span<const JointInput> joints() const noexcept; // input().joints, with the formulas of this world
     const std::shared_ptr<const WorldPlan>& plan() const noexcept;
 
+    // What is wrong with a start at other places than the input's own, by the same rule.
+    Errors judge_start(const double* q) const;
     std::vector<std::string> warnings() const; // of numbers that are possible but ask for trouble
     void initial(double* q, double* v) const;
     // New numbers of the same structure (live parameters). Errors as create().

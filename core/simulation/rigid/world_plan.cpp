@@ -65,7 +65,9 @@ Result<std::shared_ptr<const WorldPlan>, Errors> make_plan(Input input, const Ac
     if (!plan) return Unexpected<Errors>(std::move(plan.error()));
     (*plan)->joint_starts = starts_of((*plan)->input);
     ask_to_go_on();
-    if (Errors errors = check_start(**plan, actions); !errors.empty()) return Unexpected<Errors>(std::move(errors));
+    std::vector<Pose> poses;
+    for (const BodyInput& body : (*plan)->input.bodies) poses.push_back(body.pose);
+    if (Errors errors = check_start(**plan, (*plan)->input.joints, std::move(poses), actions, (*plan)->warnings); !errors.empty()) return Unexpected<Errors>(std::move(errors));
     return std::shared_ptr<const WorldPlan>(std::move(*plan));
 }
 

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,8 @@ double bounding_radius(const collision::Shape& shape, const Pose& in_body) noexc
 double smallest_extent(const collision::Shape& shape) noexcept;                      // infinite of half-spaces, meshes
 
 // world_start.cpp: what only the start can tell: joints that fit the poses, bodies that do not overlap, mass ratios of what touches.
-Errors check_start(WorldPlan& plan, const Actions* actions);
+// joints: the plan's, or a world's own, whose formulas are told where systems are.
+Errors check_start(const WorldPlan& plan, std::span<const JointInput> joints, std::vector<Pose> poses, const Actions* actions, std::vector<std::string>& warnings);
 
 // mechanism_build.cpp
 void plan_mechanisms(WorldPlan& plan);

@@ -18,12 +18,11 @@ constexpr std::size_t kMostSmallOverlaps = 3; // that are left to the projection
 
 class StartCheck {
 public:
-    StartCheck(WorldPlan& plan, const Actions* actions) : plan_(plan), input_(plan.input), actions_(actions) {
-        for (const BodyInput& body : input_.bodies) poses_.push_back(body.pose);
-    }
+    StartCheck(const WorldPlan& plan, std::span<const JointInput> joints, std::vector<Pose> poses, const Actions* actions, std::vector<std::string>& warnings)
+        : plan_(plan), input_(plan.input), joints_(joints), actions_(actions), poses_(std::move(poses)), warnings_(warnings) {}
 
     Errors run() {
-        if (!input_.joints.empty()) joints();
+        if (!joints_.empty()) joints();
         for (const BodyNumbers& body : plan_.bodies) reach_.push_back(1e-6 * body.radius);
         collision::Detector detector(plan_.shapes);
         if (!too_many(detector.pairs(poses_, reach_))) overlaps(detector.detect(poses_, reach_, plan_.detector_threads()));
@@ -38,8 +37,8 @@ private:
         const std::vector<BodyNumbers>& bodies = plan_.bodies;
         if (a == kWorld || b == kWorld || bodies[a].fixed || bodies[b].fixed) return;
         const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
-        if (heavy <= 1e8 * light || plan_.warnings.size() >= kMostWarnings) return;
-        plan_.warnings.push_back("the masses of '" + name(a) + "' and '" + name(b) + "', which " + how +
+        if (heavy <= 1e8 * light || warnings_.size() >= kMostWarnings) return;
+        warnings_.push_back("the masses of '" + name(a) + "' and '" + name(b) + "', which " + how +
                                  ", differ by a factor of " + text(heavy / light) +
                                  ": percussions between them lose as many digits");
     }
@@ -47,7 +46,7 @@ private:
     // Relations read systems where these start: their formulas find them here for the time of the check.
     void carry(std::vector<double>& q, std::vector<double>& v) const {
         if (actions_ && !q.empty()) actions_->carrier_state(false, q.data(), v.data());
-        for (const JointInput& joint : input_.joints)
+        for (const JointInput& joint : joints_)
             if (joint.formula) joint.formula->carry(q.data(), v.data());
     }
 
@@ -63,12 +62,12 @@ private:
         std::vector<double> q(actions_ ? actions_->carrier_count() : 0), v(q.size());
         carry(q, v);
         std::string off_start;
-        errors_ = check_joints(input_.joints, poses_, mass, input_.settings.planar, input_.settings.projection_tolerance, drives, input_.joint_names, input_.joint_places,
+        errors_ = check_joints(joints_, poses_, mass, input_.settings.planar, input_.settings.projection_tolerance, drives, input_.joint_names, input_.joint_places,
                                off_start);
         if (!off_start.empty())
-            plan_.warnings.push_back(off_start + (input_.settings.projection == Projection::none ? "; they stay so, there is no projection"
+            warnings_.push_back(off_start + (input_.settings.projection == Projection::none ? "; they stay so, there is no projection"
                                                                                                  : "; the projection of the first step moves them together"));
-        for (const JointInput& joint : input_.joints) ratio(joint.body_a, joint.body_b, "are joined");
+        for (const JointInput& joint : joints_) ratio(joint.body_a, joint.body_b, "are joined");
     }
 
     bool too_many(std::span<const std::pair<std::uint32_t, std::uint32_t>> pairs) {
@@ -95,7 +94,7 @@ private:
             const double size = std::fmin(smallest_extent(input_.parts[deepest->shape_a].shape), smallest_extent(input_.parts[deepest->shape_b].shape));
             if (!(-deepest->gap > 1e-3 * size)) {
                 if (-deepest->gap > input_.settings.projection_tolerance && ++small <= kMostSmallOverlaps)
-                    plan_.warnings.push_back("bodies '" + name(a) + "' and '" + name(b) + "' overlap by " + text(-deepest->gap) + " m at the start: " +
+                    warnings_.push_back("bodies '" + name(a) + "' and '" + name(b) + "' overlap by " + text(-deepest->gap) + " m at the start: " +
                                              (input_.settings.projection == Projection::none ? std::string("they stay so, there is no projection")
                                                                                              : std::string("the projection of the first steps moves them apart")));
                 continue;
@@ -110,18 +109,20 @@ private:
             errors_.push_back({ErrorKind::input, "and " + std::to_string(overlaps - kMostOverlaps) + " more pairs of bodies overlap at the start", "move them apart", {}});
     }
 
-    WorldPlan& plan_;
+    const WorldPlan& plan_;
     const Input& input_;
+    const std::span<const JointInput> joints_;
     const Actions* const actions_;
-    std::vector<Pose> poses_;
+    const std::vector<Pose> poses_;
+    std::vector<std::string>& warnings_;
     std::vector<double> reach_;
     Errors errors_;
 };
 
 } // namespace
 
-Errors check_start(WorldPlan& plan, const Actions* actions) {
-    return StartCheck(plan, actions).run();
+Errors check_start(const WorldPlan& plan, std::span<const JointInput> joints, std::vector<Pose> poses, const Actions* actions, std::vector<std::string>& warnings) {
+    return StartCheck(plan, joints, std::move(poses), actions, warnings).run();
 }
 
 } // namespace saltus::rigid

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program is compiled once and shared: by many runs, by many threads. A run of it makes the bits of a session, whatever runs beside it.
+#include "core/formula/formula.h"
+#include "core/model/edit.h"
 #include "core/plain_run.h"
 #include "tests/core/simulation/runs.h"
 #include "tests/counted_allocations.h"
@@ -85,6 +87,77 @@ model::Model event_driven(const std::string& name) {
     return model;
 }
 
+// Beside what it was, of the same unit.
+void shift(const model::Model& model, model::Value& value, double by) {
+    const auto number = [](double x) { return QString::number(x, 'g', 17).toStdString(); };
+    const auto parameter = std::find_if(model.parameters.begin(), model.parameters.end(), [&](const model::Parameter& p) { return value == model::Value(p.name); });
+    const model::Value said = parameter == model.parameters.end() ? value : parameter->value;
+    if (value.is_number()) value = std::get<double>(value.source) + by;
+    else if (const auto constant = formula::parse_constant(said.formula()); constant && constant->unit) value = number(constant->si / constant->unit->to_si + by) + ' ' + constant->unit->symbol;
+    else value = "(" + value.formula() + ") + (" + value.formula() + ')';
+}
+
+// Every initial value; velocities alone; places of bodies one by one; and a parameter beside.
+std::vector<model::Model> with_other_starts(const model::Model& model) {
+    const auto systems = [&model](model::Model& of, bool positions) {
+        for (model::System& system : of.systems) {
+            if (!system.circuit.empty()) continue; // its circuit says it
+            std::visit(
+                [&](auto& kind) {
+                    if constexpr (requires { kind.x; }) {
+                        for (model::Value& x : kind.x) shift(model, x, 1e-3);
+                    } else if constexpr (requires { kind.index; }) {
+                        if (kind.v.is_number()) shift(model, kind.v, 1e-3); // that of each coordinate may read its number
+                    } else {
+                        for (model::Value& v : kind.v) shift(model, v, 2e-3);
+                        for (model::Value& q : kind.q)
+                            if (positions && !system.repeat) shift(model, q, 1e-3); // copies' values may read their number
+                    }
+                },
+                static_cast<decltype(model::SystemKind())::variant&>(system.kind));
+        }
+    };
+    const auto circuits = [&model](model::Model& of) { // as an edit of the drawing makes them
+        for (model::Circuit& circuit : of.circuits)
+            for (model::System& system : of.systems) {
+                if (system.circuit != circuit.name) continue;
+                std::size_t state = 0;
+                for (model::CircuitElement& element : circuit.elements) {
+                    if (element.kind != model::CircuitElementKind::capacitor && element.kind != model::CircuitElementKind::inductor) continue;
+                    shift(model, element.initial, 1e-3);
+                    std::get<model::FirstOrderLinear>(system.kind).x.at(state++) = element.initial;
+                }
+            }
+    };
+    std::vector<model::Model> all;
+    for (const bool positions : {false, true}) {
+        model::Model other = model;
+        systems(other, positions);
+        circuits(other);
+        for (model::Body& body : other.bodies) {
+            if (body.fixed || body.repeat) continue; // copies' values may read their number
+            for (model::Value& v : body.velocity) shift(model, v, 3e-3);
+            for (model::Value& w : body.spin) shift(model, w, 4e-3);
+        }
+        if (!(other == model)) all.push_back(other);
+        for (model::Parameter& parameter : other.parameters)
+            if (positions && !parameter.integer && parameter.range) {
+                shift(model, parameter.value, 1e-3);
+                all.push_back(other);
+                break;
+            }
+    }
+    for (std::size_t b = 0; b < std::min<std::size_t>(model.bodies.size(), 4); ++b) {
+        model::Model other = model;
+        model::Body& body = other.bodies[b];
+        if (body.repeat) continue;
+        for (model::Value& x : body.position) shift(model, x, 1e-3);
+        if (!body.rotation.empty()) shift(model, body.rotation[0], 1e-2);
+        if (!(other == model)) all.push_back(other);
+    }
+    return all;
+}
+
 constexpr double kRpm = 2.0 * std::numbers::pi / 60.0;
 
 } // namespace
@@ -163,6 +236,46 @@ private slots:
                 QCOMPARE(recorded_by(**shared), recorded_by(**own));
             }
         }
+    }
+
+    // An edit of initial values, and of parameters beside them: what is told, recorded and computed is that of the edited scene, compiled whole.
+    void changedInitialValuesAreNotCompiledAgain_data() { aRunMakesTheBitsOfASession_data(); }
+    void changedInitialValuesAreNotCompiledAgain() {
+        QFETCH(QString, name);
+        int shared = 0, refused = 0;
+        for (const bool events : {false, true}) {
+            const model::Model model = events ? event_driven(name.toStdString()) : scene(name.toStdString());
+            const auto first = Session::create(model);
+            if (events && (!first || !model.bodies.empty())) continue;
+            const std::shared_ptr<const Program> program = (*first)->program();
+            for (const model::Model& edited : with_other_starts(model)) {
+                const long users = program.use_count();
+                RunOptions options;
+                options.like = program;
+                const auto own = Session::create(edited), like = Session::create(edited, options);
+                QCOMPARE(like ? std::string() : text_of(like.error()), own ? std::string() : text_of(own.error()));
+                if (!own) {
+                    ++refused;
+                    continue;
+                }
+                QVERIFY(program.use_count() > users + 1); // besides `options`: what is compiled is shared
+                ++shared;
+                QVERIFY((*like)->model() == edited);
+                QCOMPARE(told_by(**like), told_by(**own));
+                QVERIFY((*like)->program()->numbers().values == (*own)->program()->numbers().values);
+                const int steps = model.bodies.empty() ? 40 : 5;
+                QCOMPARE(hashes(**like, steps), hashes(**own, steps));
+                QCOMPARE(recorded_by(**like), recorded_by(**own));
+                if (!events) { // else a session's steps end at events, too
+                    PlainRun run = run_of((*like)->program(), (*like)->program()->numbers());
+                    const auto again = start(edited);
+                    QCOMPARE(hashes(run, steps), hashes(*again, steps));
+                }
+                QVERIFY((*like)->restore((*own)->snapshot())); // they are one program
+            }
+        }
+        qInfo("%d shared, %d refused", shared, refused);
+        QVERIFY(shared > 0);
     }
 
     void aSessionOfAProgramRecordsWhatItIsAskedFor() {
@@ -256,6 +369,33 @@ private slots:
         qInfo("%ld allocations", made);
         QVERIFY(second.has_value());
         QVERIFY2(made <= 100, qPrintable(QString::number(made)));
+    }
+
+    // Neither formulas nor meshes are read again, and nothing is lowered.
+    void anEditOfAnInitialValueAsksForLittle_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"cam-follower", "woodpecker", "bouncing-box", "box-pile", "mesh-drop", "slider-crank-3d", "motor-crank"}) QTest::newRow(name) << QString(name);
+    }
+    void anEditOfAnInitialValueAsksForLittle() {
+        QFETCH(QString, name);
+        const auto first = start(scene(name.toStdString()));
+        const model::Model edited = with_other_starts(first->model()).at(0);
+        const auto made = [&](bool like) {
+            RunOptions options;
+            if (like) options.like = first->program();
+            const long before = allocations.load();
+            const double begin = processor_seconds();
+            const auto session = Session::create(edited, options);
+            if (!session) throw std::runtime_error(text_of(session.error()));
+            return std::pair(allocations.load() - before, 1e3 * (processor_seconds() - begin));
+        };
+        std::pair<long, double> whole = made(false), like = made(true);
+        for (int i = 0; i < 10; ++i) {
+            whole.second = std::min(whole.second, made(false).second);
+            like.second = std::min(like.second, made(true).second);
+        }
+        qInfo("%ld allocations and %.2f ms for %ld and %.2f ms", like.first, like.second, whole.first, whole.second);
+        QVERIFY(2 * like.first < whole.first);
     }
 
     // Each with a speed of its own, a step at a time in turn.
@@ -367,6 +507,49 @@ private slots:
         const auto session = start(oscillator(2.0, 0.1, 30.0, "0", 0.5, 3.0));
         QCOMPARE(hashes(run, 100), hashes(*session, 100));
         QCOMPARE(run.v()[0], session->snapshot().numbers[1 + 1]); // t, q, v
+    }
+
+    // Initial states by offset are judged by the rule that holds for the scene's own, when the run is made.
+    void aStartByNumbersIsJudgedAsTheScenesOwn_data() {
+        QTest::addColumn<QString>("parts"); // %1: what is changed
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<bool>("refused");
+        const QString discs = "'bodies': { 'a': { 'shapes': [{ 'kind': 'disc', 'radius': 0.5 }] }, 'b': { 'position': ['%1', 0], 'shapes': [{ 'kind': 'disc', 'radius': 0.5 }] } }";
+        QTest::newRow("discs apart") << discs << "b.q[0]" << 3.0 << 1.5 << false;
+        QTest::newRow("discs that overlap") << discs << "b.q[0]" << 3.0 << 0.7 << true;
+        QTest::newRow("discs that all but touch") << discs << "b.q[0]" << 3.0 << 0.9999 << false;
+        const QString gap = "'bodies': { 'a': { 'mass': 1, 'inertia': [1], 'position': [0, '%1'] } }, 'interactions': { 'g': { 'between': ['a'], 'relation': "
+                            "{ 'kind': 'lagrangian-scleronomous', 'h': ['a.q[1]'] }, 'law': { 'kind': '" ;
+        QTest::newRow("gap that is open") << gap + "newton-impact', 'e': 0.5 } } }" << "a.q[1]" << 1.0 << 0.5 << false;
+        QTest::newRow("gap behind 0") << gap + "newton-impact', 'e': 0.5 } } }" << "a.q[1]" << 1.0 << -0.5 << true;
+        QTest::newRow("formula that is not 0") << gap + "equality' } } }" << "a.q[1]" << 0.0 << 0.5 << true;
+        const QString lift = "'bodies': { 'a': { 'mass': 1, 'inertia': [1], 'position': [0, 1] } }, 'systems': { 's': { 'kind': 'lagrangian-linear', 'M': [[2]], 'q': ['%1'], 'v': [0] } }, "
+                             "'interactions': { 'g': { 'between': ['s', 'a'], 'relation': { 'kind': 'lagrangian-scleronomous', 'h': ['a.q[1] - s.q[0]'] }, 'law': { 'kind': 'newton-impact', 'e': 0 } } }";
+        QTest::newRow("system under a body") << lift << "s.q[0]" << 0.0 << 0.5 << false;
+        QTest::newRow("system within a body") << lift << "s.q[0]" << 0.0 << 3.0 << true;
+    }
+    void aStartByNumbersIsJudgedAsTheScenesOwn() {
+        QFETCH(QString, parts);
+        QFETCH(QString, state);
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(bool, refused);
+        const auto made = [&](double at) {
+            const QString text = "{ 'saltus': 2, 'world': { 'planar': true, 'gravity': [0, -9.81] }, " + parts.arg(at, 8, 'f', 4) + ", 'run': { 'step': 0.001, 'end': 1 } }";
+            return parse(QString(text).replace('\'', '"').toStdString());
+        };
+        const auto program = compile(made(from));
+        Numbers numbers = program->numbers();
+        double& start = numbers.values.at(program->place(state.toStdString()).value());
+        QCOMPARE(start, from);
+        start = to;
+        auto run = PlainRun::create(program, numbers);
+        const auto own = Session::create(made(to));
+        QCOMPARE(!own.has_value(), refused);
+        QCOMPARE(run ? std::string() : text_of(run.error()), own ? std::string() : text_of(own.error()));
+        if (!refused) QCOMPARE(hashes(*run, 50), hashes(**own, 50));
     }
 
     void initialStatesFollowTheirParameters() {

@@ -36,7 +36,7 @@ void Session::Impl::tell_defects() {
     while (const auto column = writer->fresh_defect(state, reason)) {
         events->add_notice({NoticeKind::information, state.numbers[0], state.step,
                             "signal '" + writer->catalogue()[*column].name +
-                                "' is not a number at t = " + model::time_text(state.numbers[0]) + " s" +
+                                "' is not a number at t = " + time_text(state.numbers[0]) + " s" +
                                 (reason.empty() ? "" : ": " + reason)});
         reason.clear();
     }

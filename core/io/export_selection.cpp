@@ -46,7 +46,7 @@ Result<Selection> select(const Recording& recording, const ExportOptions& option
     }
     if (out.first < std::min(recording.thinned_rows(), out.last))
         return fail(ErrorKind::input,
-                    "rows before t = " + model::time_text(recording.value(0, std::min(recording.thinned_rows(), recording.rows() - 1))) +
+                    "rows before t = " + time_text(recording.value(0, std::min(recording.thinned_rows(), recording.rows() - 1))) +
                         " s were thinned when the recording reached its limits: they cannot be exported",
                     "export from then on, or run again with a larger limit, fewer signals or every n-th step");
     return out;

@@ -5,9 +5,6 @@
 #include "core/model/validate.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 
 namespace saltus::model {
 
@@ -59,22 +56,6 @@ std::optional<IndexedName> split_index(std::string_view text) noexcept {
     if (open == std::string_view::npos) return is_name(text) ? std::optional(IndexedName{text, {}, 0}) : std::nullopt;
     if (text.back() != ']' || !is_name(text.substr(0, open)) || open + 2 >= text.size()) return std::nullopt;
     return IndexedName{text.substr(0, open), text.substr(open + 1, text.size() - open - 2), static_cast<int>(open) + 1};
-}
-
-std::string number_text(double value) {
-    if (std::isnan(value)) return "nan";
-    if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return std::string(text.data(), end);
-}
-
-std::string rounded_text(double value, int digits) {
-    if (!std::isfinite(value)) return number_text(value);
-    std::array<char, 32> text{};
-    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, digits - 1);
-    std::from_chars(text.data(), written.ptr, value);
-    return number_text(value);
 }
 
 std::string Value::formula() const {

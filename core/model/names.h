@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/number_text.h"
 
 #include <optional>
 #include <string>
@@ -57,10 +58,6 @@ inline Error placed(Error error, const Place& place) {
 inline std::string element(const std::string& path, std::size_t i) { return path + '[' + std::to_string(i) + ']'; }
 inline std::string element(const std::string& path, std::size_t i, std::size_t j) { return element(element(path, i), j); }
 
-// A number for a message: shortest text that reads back as the same number.
-std::string number_text(double value);
-// What was measured or computed, for a message: to so many digits, and no more in the text.
-std::string rounded_text(double value, int digits = 3);
-inline std::string time_text(double seconds) { return rounded_text(seconds, 9); } // of a run: without the dust of adding steps
+using saltus::number_text;
 
 } // namespace saltus::model

@@ -284,13 +284,13 @@ std::optional<Error> BodyStepper::force_error(const State& state) const {
     const rigid::BodyInput& body = part_.world().input().bodies[bad->body];
     const bool placed = bad->why && (bad->why->place.line > 0 || !bad->why->place.object.empty());
     return Error{ErrorKind::run,
-                 "at t = " + model::time_text(state.numbers[model_.layout.time]) + " s the force or moment on '" + body.name + "' is " + model::number_text(bad->value) +
+                 "at t = " + time_text(state.numbers[model_.layout.time]) + " s the force or moment on '" + body.name + "' is " + model::number_text(bad->value) +
                      (bad->why ? ": " + bad->why->message : std::string()),
                  bad->why && !bad->why->remedy.empty() ? bad->why->remedy : "change the formula so that it is finite there", placed ? bad->why->place : body.place};
 }
 
 Error BodyStepper::explain(const State& state) const {
-    const std::string when = "at t = " + model::time_text(state.numbers[model_.layout.time]) + " s";
+    const std::string when = "at t = " + time_text(state.numbers[model_.layout.time]) + " s";
     if (bad_start_ || !part_.report)
         return {ErrorKind::run, "positions or velocities of bodies are not finite " + when, "look at the initial values and forces",
                 place_of_not_finite(part_.world(), state.numbers.data() + model_.layout.q + q_, state.numbers.data() + model_.layout.v + v_)};

@@ -62,9 +62,9 @@ std::string names_of(const Assembled& model, const std::vector<std::uint32_t>& r
 // others: whose combination the row is, "" for one that nothing moves; left: y where they are 0.
 Error contradiction(const Assembled& model, std::uint32_t row, const std::string& others, double y, bool changed, double left) {
     return {ErrorKind::input,
-            row_name(model, row) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " + model::rounded_text(y, 6) +
+            row_name(model, row) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " + rounded_text(y, 6) +
                 (changed ? " after the change" : " at the start") +
-                (others.empty() ? ", and no coordinate moves it there" : ", and " + model::rounded_text(left, 6) + " where the others are 0"),
+                (others.empty() ? ", and no coordinate moves it there" : ", and " + rounded_text(left, 6) + " where the others are 0"),
             "take one of these equalities out, or mend its relation", model.place_of_row(row)};
 }
 
@@ -108,7 +108,7 @@ public:
             } else if (std::abs(rates) > kHolds * terms) {
                 findings.errors.push_back({ErrorKind::input,
                                            row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) +
-                                               ": where they hold" + (changed_ ? " after the change" : " at the start") + ", its rate differs by " + model::rounded_text(rates, 6),
+                                               ": where they hold" + (changed_ ? " after the change" : " at the start") + ", its rate differs by " + rounded_text(rates, 6),
                                            "take one of these equalities out, or let both move in the same way", place(i)});
             } else if (const double sine = changed_ ? 0.0 : sine_between(i, combination); sine > kRounding) {
                 if (++near <= 3) findings.remarks.push_back(nearly(i, combination, sine));
@@ -212,7 +212,7 @@ private:
             if (std::abs(y(i)) / tolerance(i) > std::abs(y(guilty)) / tolerance(guilty)) guilty = i;
         EqualityFindings findings;
         findings.errors.push_back({ErrorKind::input,
-                                   row_name(model_, rows_[guilty]) + " is " + model::rounded_text(before[guilty], 6) +
+                                   row_name(model_, rows_[guilty]) + " is " + rounded_text(before[guilty], 6) +
                                        (changed_ ? " after the change" : " at the start") + ", not 0, and no positions near there satisfy all equalities",
                                    std::string(changed_ ? "change it by less" : "give initial values that satisfy them") +
                                        ", or look for equalities that contradict each other",
@@ -228,11 +228,11 @@ private:
         for (std::size_t i = 0; i < before.size(); ++i)
             if (std::abs(before[i]) > std::abs(before[row])) row = i;
         const SystemBlock& system = model_.system_of(far);
-        remarks.insert(remarks.begin(), row_name(model_, rows_[row]) + " is " + model::rounded_text(before[row], 6) +
+        remarks.insert(remarks.begin(), row_name(model_, rows_[row]) + " is " + rounded_text(before[row], 6) +
                                             (changed_ ? " after the change, not 0: the run goes on" : " at the start, not 0: the run begins") +
                                             " at the nearest positions that satisfy all equalities; " +
                                             system.name + ".q[" + std::to_string(far - system.offset) + "] goes from " +
-                                            model::rounded_text(q_before[far], 6) + " to " + model::rounded_text(q()[far], 6));
+                                            rounded_text(q_before[far], 6) + " to " + rounded_text(q()[far], 6));
     }
 
     Assembled& model_;
@@ -282,7 +282,7 @@ void look_at_states(const Assembled& model, Stepper& stepper, State& state, Equa
         } else if (!others.empty() && steady) {
             findings.errors.push_back(contradiction(model, rows[i], others, y(i), false, left));
         } else if (std::abs(y(i)) > kHolds * size(i)) {
-            findings.remarks.push_back(row_name(model, rows[i]) + " is " + model::rounded_text(y(i), 6) + " at the start, not 0: the states jump there in the first step");
+            findings.remarks.push_back(row_name(model, rows[i]) + " is " + rounded_text(y(i), 6) + " at the start, not 0: the states jump there in the first step");
         }
     }
     if (redundant > 3) findings.remarks.push_back(more_repeats(redundant - 3));

@@ -21,7 +21,7 @@ constexpr double kSecondsAnEntry = 1e-8, kSecondsAnOperation = 3e-10;
 std::string whole(double count) { return std::to_string(static_cast<long long>(count)); }
 
 std::string size_text(double bytes) {
-    return bytes < 1e10 ? model::rounded_text(bytes * 1e-6, 2) + " MB" : model::rounded_text(bytes * 1e-9, 2) + " GB";
+    return bytes < 1e10 ? rounded_text(bytes * 1e-6, 2) + " MB" : rounded_text(bytes * 1e-9, 2) + " GB";
 }
 
 class Sum {
@@ -85,7 +85,7 @@ Estimate estimate(const model::Model& model, const model::Expanded& expanded) {
 Result<void> within(const Estimate& estimate, double most_bytes) {
     if (estimate.bytes <= most_bytes) return {};
     return fail(ErrorKind::input,
-                "this run would take about " + size_text(estimate.bytes) + " of memory and " + model::rounded_text(estimate.seconds_a_step, 2) +
+                "this run would take about " + size_text(estimate.bytes) + " of memory and " + rounded_text(estimate.seconds_a_step, 2) +
                     " s a step, most of it for " + estimate.largest + "; the limit is " + size_text(most_bytes),
                 estimate.by_events ? "use time stepping, or raise the limit" : "join fewer rows to one system or body, or raise the limit", estimate.place);
 }

@@ -16,7 +16,7 @@ namespace {
 
 // work: of all contacts in the step, as energy.impact books it; beyond: more than forces can have given at them, J.
 std::string gain_text(double work, double beyond, double time) {
-    return "contacts added " + model::rounded_text(work, 6) + " J at t = " + model::time_text(time) + " s, " + model::rounded_text(beyond, 6) + " J of it more than forces explain";
+    return "contacts added " + rounded_text(work, 6) + " J at t = " + time_text(time) + " s, " + rounded_text(beyond, 6) + " J of it more than forces explain";
 }
 
 } // namespace
@@ -111,7 +111,7 @@ void EventLog::begin(const State& state) {
 
 void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
     if (report.missed && memory.missing == 0) {
-        const std::string step = std::to_string(state.step + 1), residual = model::rounded_text(report.residual);
+        const std::string step = std::to_string(state.step + 1), residual = rounded_text(report.residual);
         if (model_.layout.states > 0) // outputs have units of their own
             notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                                 "the one-step problem of step " + step + " was solved to " + residual +
@@ -129,7 +129,7 @@ void EventLog::tell_unprojected(const NextState& next, const State& state, const
     if (report.unprojected && memory.unprojected == 0)
         notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                             "the projection of step " + std::to_string(state.step + 1) + " leaves " + row_name(model_, report.off_row) + " at " +
-                                model::rounded_text(report.off) + ", more than the tolerance" + dependence_text(model_) +
+                                rounded_text(report.off) + ", more than the tolerance" + dependence_text(model_) +
                                 "; take a smaller step, or look for relations that contradict each other"});
     memory.unprojected = report.unprojected ? 1 : 0;
 }
@@ -169,14 +169,14 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
     if (world.budget_spent && report.missed) {
         if (memory.missing == 0)
             notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
-                                "step " + std::to_string(state.step + 1) + " spent its budget: contacts are met to " + model::rounded_text(report.residual) +
-                                    " m/s, positions to " + model::rounded_text(world.violation) + " m; raise run.step_budget or choose a quicker accuracy"});
+                                "step " + std::to_string(state.step + 1) + " spent its budget: contacts are met to " + rounded_text(report.residual) +
+                                    " m/s, positions to " + rounded_text(world.violation) + " m; raise run.step_budget or choose a quicker accuracy"});
         memory.missing = 1;
     } else if (world.newton_left > 0.0 && world.solver.solved) {
         if (memory.missing == 0)
             notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                                 "the equations of step " + std::to_string(state.step + 1) + " did not settle: the last pass changed a velocity by " +
-                                    model::rounded_text(world.newton_left) + " of its size; take a smaller step"});
+                                    rounded_text(world.newton_left) + " of its size; take a smaller step"});
         memory.missing = 1;
     } else if (!world.solver.solved || !world.projection_missed) {
         const bool at_contact = report.missed && world.solver.worst_contact < model_.bodies->world().contacts().size();
@@ -185,7 +185,7 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
         if (memory.missing == 0)
             notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                                 "positions of step " + std::to_string(state.step + 1) + " violate joints or contacts by " +
-                                    model::rounded_text(world.violation) + " m, more than the tolerance; raise projection_iterations or take a smaller step"});
+                                    rounded_text(world.violation) + " m, more than the tolerance; raise projection_iterations or take a smaller step"});
         memory.missing = 1;
     }
 }

@@ -352,7 +352,7 @@ void MoreauJean::commit(State& state) const noexcept {
 }
 
 Error MoreauJean::explain(const State& state) const {
-    const auto at_time = [](double time) { return "at t = " + model::time_text(time) + " s "; };
+    const auto at_time = [](double time) { return "at t = " + time_text(time) + " s "; };
     for (std::size_t j = 0; j < time_out_.size(); ++j) {
         if (std::isfinite(time_out_[j])) continue;
         std::string who = "a moving constraint";
@@ -390,7 +390,7 @@ Error MoreauJean::explain(const State& state) const {
     const double speed = std::abs(state.numbers[model_.layout.v + guilty]);
     return {ErrorKind::run,
             at_time(next_.time) + "the motion of '" + system.name + "' is not finite any more (its speed was " +
-                model::rounded_text(speed) + " m/s one step before)",
+                rounded_text(speed) + " m/s one step before)",
             "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
 }
 

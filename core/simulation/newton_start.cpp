@@ -43,8 +43,8 @@ std::string NewtonStepper::start(State& state) {
     if (!scheme.percussion_in_middle) {
         const double left = (1.0 - scheme.theta) * scheme.h * worst;
         if (told && left > 0.0 && scheme.projection == Projection::none)
-            remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + model::rounded_text(worst) + " m/s: the first step leaves " +
-                     model::rounded_text(left) + " of that in y (run.integrator.percussion \"middle\" makes an impact first, projection \"direct\" brings y back)";
+            remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + rounded_text(worst) + " m/s: the first step leaves " +
+                     rounded_text(left) + " of that in y (run.integrator.percussion \"middle\" makes an impact first, projection \"direct\" brings y back)";
         worst = 0.0;
     }
     const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
@@ -62,8 +62,8 @@ std::string NewtonStepper::start(State& state) {
                 if (mask_[row]) taken -= 0.5 * next_.lambda[row] * ydot_[row];
             for (std::size_t i = 0; i < layout.coordinates; ++i) x[layout.v + i] += push_[i];
             if (told)
-                remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + model::rounded_text(worst) +
-                         " m/s: an impact before the first step stops them and takes " + model::rounded_text(taken) + " J";
+                remark = "the velocities at t = 0 violate row " + component + " of '" + name + "' by " + rounded_text(worst) +
+                         " m/s: an impact before the first step stops them and takes " + rounded_text(taken) + " J";
         }
     }
     W_is_current_ = operator_is_current_ = false;

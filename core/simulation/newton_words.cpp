@@ -26,7 +26,7 @@ Place NewtonStepper::place_of_value(std::size_t index) const {
 
 Error NewtonStepper::explain(const State& state) const {
     using Failure = StepReport::Failure;
-    const std::string when = "at t = " + model::time_text(next_.time) + " s ";
+    const std::string when = "at t = " + time_text(next_.time) + " s ";
     const auto row_name = [&](std::size_t row) {
         return "row " + std::to_string(model_.component_of_row[row]) + " of '" + model_.interactions[model_.interaction_of_row[row]].name + "'";
     };
@@ -48,7 +48,7 @@ Error NewtonStepper::explain(const State& state) const {
         const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
         return {ErrorKind::run,
                 when + "Newton's iteration did not converge in " + std::to_string(passes_) +
-                    " passes: the residual of " + who + " is " + model::rounded_text(worst_) + " of its terms, asked is " +
+                    " passes: the residual of " + who + " is " + rounded_text(worst_) + " of its terms, asked is " +
                     model::number_text(model_.scheme.newton_tolerance),
                 "use a smaller step, or more passes (integrator.newton.max_iterations)",
                 guilty_row_ ? model_.place_of_row(guilty_) : model_.systems[guilty_].place};
@@ -80,7 +80,7 @@ Error NewtonStepper::explain(const State& state) const {
         return {ErrorKind::run,
                 when + "the one-step problem of " + rows + (none ? " has no solution" : " was not solved") + " (" +
                     std::string(solvers::name(solve_.method)) + ": " + std::string(solvers::name(solve_.status)) + ", residual " +
-                    model::rounded_text(solve_.residual) + ")",
+                    rounded_text(solve_.residual) + ")",
                 once ? "the step's equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step"
                 : solve_.status == solvers::Status::singular ? "choose \"solver\": { \"kind\": \"automatic\" }, which goes on with other solvers: an active set cannot share forces that are not unique"
                 : none && model_.scheme.method == Method::euler_moreau && model_.scheme.theta < 1.0
@@ -122,7 +122,7 @@ Error NewtonStepper::explain(const State& state) const {
     const SystemBlock& system = model_.system_of(guilty);
     return {ErrorKind::run,
             when + "the motion of '" + system.name + "' is not finite any more (it was " +
-                model::rounded_text(std::abs(state.numbers[model_.layout.v + guilty])) + " one step before)",
+                rounded_text(std::abs(state.numbers[model_.layout.v + guilty])) + " one step before)",
             "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
 }
 

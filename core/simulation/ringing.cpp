@@ -3,7 +3,6 @@
 
 #include "core/model/names.h"
 #include "core/simulation/dense_lu.h"
-#include "core/simulation/rigid/text.h"
 
 #include <cmath>
 
@@ -54,7 +53,7 @@ std::vector<std::string> ringing(const Assembled& equations) {
         if (!system.first_order || system.size > kLargest) continue;
         const double theta = equations.theta[system.offset], rate = fastest_rate(equations, system);
         if (!((1.0 - theta) * h * rate > kRings)) continue;
-        out.push_back("system '" + system.name + "' settles within " + model::rounded_text(1.0 / rate) + " s, much faster than the step of " +
+        out.push_back("system '" + system.name + "' settles within " + rounded_text(1.0 / rate) + " s, much faster than the step of " +
                       model::number_text(h) + " s: at theta = " + model::number_text(theta) +
                       " it rings from step to step; write \"theta\": 1 for it");
     }

@@ -66,7 +66,7 @@ std::optional<Error> shorted_loop(const CircuitOutputs& circuits, const double* 
     }
     const Bound& shorted = bounds[loop.front()];
     return Error{ErrorKind::run,
-                 "at t = " + model::time_text(in[0]) + " s " + (shorted.kind == Bound::Kind::source ? "the source " : "the relay ") + shorted.element + " is shorted: " + others +
+                 "at t = " + time_text(in[0]) + " s " + (shorted.kind == Bound::Kind::source ? "the source " : "the relay ") + shorted.element + " is shorted: " + others +
                      (loop.size() == 2 ? " conducts" : " conduct") + " in one loop with it, and nothing there limits the current",
                  "put a resistor in series with " + shorted.element + " or with one of the diodes", shorted.place};
 }

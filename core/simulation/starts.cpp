@@ -45,7 +45,7 @@ public:
         EqualityFindings findings;
         if (at > 1.0) {
             findings.errors.push_back({ErrorKind::input,
-                                       row_name(model_, rows_[worst].row) + " has a gap of " + model::rounded_text(before, 6) + (changed_ ? " after the change" : " at the start") +
+                                       row_name(model_, rows_[worst].row) + " has a gap of " + rounded_text(before, 6) + (changed_ ? " after the change" : " at the start") +
                                            ", and no positions near there leave all gaps open or closed",
                                        std::string(changed_ ? "change it by less" : "give initial values that do") + ", or look for contacts that contradict each other",
                                        model_.place_of_row(rows_[worst].row)});
@@ -55,10 +55,10 @@ public:
         for (std::size_t i = 0; i < q_before.size(); ++i)
             if (std::abs(q()[i] - q_before[i]) > std::abs(q()[far] - q_before[far])) far = i;
         const SystemBlock& system = model_.system_of(far);
-        findings.remarks.push_back(row_name(model_, rows_[worst].row) + " has a gap of " + model::rounded_text(before, 6) +
+        findings.remarks.push_back(row_name(model_, rows_[worst].row) + " has a gap of " + rounded_text(before, 6) +
                                    (changed_ ? " after the change: the run goes on" : " at the start: the run begins") + " at the nearest positions that leave all gaps open or closed; " + system.name + ".q[" +
-                                   std::to_string(far - system.offset) + "] goes from " + model::rounded_text(q_before[far], 6) + " to " +
-                                   model::rounded_text(q()[far], 6));
+                                   std::to_string(far - system.offset) + "] goes from " + rounded_text(q_before[far], 6) + " to " +
+                                   rounded_text(q()[far], 6));
         return findings;
     }
 
@@ -172,7 +172,7 @@ Errors relations_of_moved(const Assembled& model, const State& state) {
         const double off = rows[i].coordinate ? joint.coordinates.front().lower - y[i] : std::abs(y[i]);
         if (!(off > input.settings.projection_tolerance)) continue;
         errors.push_back({ErrorKind::input,
-                          rigid::joint_text(joint.kind, input.joint_names[rows[i].joint]) + " is " + model::rounded_text(y[i], 6) +
+                          rigid::joint_text(joint.kind, input.joint_names[rows[i].joint]) + " is " + rounded_text(y[i], 6) +
                               " at the start, where the equalities and gaps of its systems move them",
                           "give initial values that satisfy all of them", input.joint_places[rows[i].joint]});
     }
@@ -190,7 +190,7 @@ std::vector<std::string> body_start_remarks(const Assembled& model, const State&
         if (forbidden.contain(i) && (worst == rows.size() || forbidden.rate(i) > forbidden.rate(worst))) worst = i;
     if (worst < rows.size())
         out.push_back("the velocities at t = 0 violate " + rigid::joint_text(input.joints[rows[worst].joint].kind, input.joint_names[rows[worst].joint]) + " by " +
-                      model::rounded_text(forbidden.rate(worst), 6) + " m/s or rad/s: its percussions in the first step stop them");
+                      rounded_text(forbidden.rate(worst), 6) + " m/s or rad/s: its percussions in the first step stop them");
     return out;
 }
 
@@ -266,7 +266,7 @@ void ChangedRelations::tell_joints(const State& state, EqualityFindings& finding
         if (!rows[row].coordinate && change(row) > input.settings.projection_tolerance && (worst == rows.size() || change(row) > change(worst))) worst = row;
     if (worst == rows.size()) return;
     const std::size_t joint = rows[worst].joint;
-    tell(findings, rigid::joint_text(input.joints[joint].kind, input.joint_names[joint]) + " is off by " + model::rounded_text(state.numbers[first + worst], 6), input.joint_places[joint]);
+    tell(findings, rigid::joint_text(input.joints[joint].kind, input.joint_names[joint]) + " is off by " + rounded_text(state.numbers[first + worst], 6), input.joint_places[joint]);
 }
 
 void ChangedRelations::tell_limits(const State& state, EqualityFindings& findings) const {
@@ -278,7 +278,7 @@ void ChangedRelations::tell_limits(const State& state, EqualityFindings& finding
         if (behind[row] - behind_before_[row] > input.settings.projection_tolerance && (worst == rows.size() || behind[row] > behind[worst])) worst = row;
     if (worst == rows.size()) return;
     const std::size_t joint = rows[worst].joint;
-    tell(findings, rigid::joint_text(input.joints[joint].kind, input.joint_names[joint]) + " is behind its limit by " + model::rounded_text(behind[worst], 6), input.joint_places[joint]);
+    tell(findings, rigid::joint_text(input.joints[joint].kind, input.joint_names[joint]) + " is behind its limit by " + rounded_text(behind[worst], 6), input.joint_places[joint]);
 }
 
 void ChangedRelations::tell_overlaps(EqualityFindings& findings) const {
@@ -293,7 +293,7 @@ void ChangedRelations::tell_overlaps(EqualityFindings& findings) const {
     }
     if (worst == now.end()) return;
     const auto [a, b] = worst->first;
-    tell(findings, "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " + model::rounded_text(worst->second, 6) + " m", input.bodies[input.bodies[a].fixed ? b : a].place);
+    tell(findings, "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " + rounded_text(worst->second, 6) + " m", input.bodies[input.bodies[a].fixed ? b : a].place);
 }
 
 } // namespace saltus::simulation

@@ -221,6 +221,7 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const std::shared_ptr<
             options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
         }
     }
+    options.like = compiled_;
     return program ? Session::create(program, options) : Session::create(model_, options);
 }
 
@@ -247,6 +248,7 @@ void RunWorker::dropSession() {
 void RunWorker::adopt(std::unique_ptr<Session> session) {
     dropSession();
     session_ = std::move(session);
+    compiled_ = session_->program();
     {
         const std::lock_guard lock(mutex_);
         cancellable_ = session_.get();
@@ -341,8 +343,12 @@ bool RunWorker::wake(const model::Model& model) {
 }
 
 void RunWorker::obey(command::Load& c) {
-    if (c.keep) layToRest();
-    else resting_.clear();
+    if (c.keep) {
+        layToRest();
+    } else { // another scene
+        resting_.clear();
+        compiled_.reset();
+    }
     dropSession();
     {   // a newer load waits: building this one would be for nothing
         const std::lock_guard lock(mutex_);
@@ -399,6 +405,7 @@ void RunWorker::obey(command::TellHistory&) {
 
 void RunWorker::obey(command::Unload&) {
     resting_.clear();
+    compiled_.reset();
     dropSession();
 }
 

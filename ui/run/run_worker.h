@@ -164,6 +164,7 @@ private:
     Result<std::unique_ptr<Session>, Errors> build(const std::shared_ptr<const Program>& program, const ParameterValues& values); // null: of model_
     Result<std::unique_ptr<Session>, Errors> build(const io::Bundle& bundle);
     std::shared_ptr<const Program> program() const; // the session's, where it is of model_ as it is; else null
+    std::shared_ptr<const Program> compiled_;       // of the last session: an edit of values alone need not compile again
     struct Making { // while a run is made; nothing is at its end
         RunWorker& worker;
         ~Making();

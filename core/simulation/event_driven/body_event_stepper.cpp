@@ -269,10 +269,10 @@ void BodyEventStepper::tell() {
 
 Error BodyEventStepper::explain(const State& state) const {
     if (bad_start_)
-        return {ErrorKind::run, "positions or velocities of bodies are not finite at t = " + model::time_text(state.numbers[model_.layout.time]) + " s",
+        return {ErrorKind::run, "positions or velocities of bodies are not finite at t = " + time_text(state.numbers[model_.layout.time]) + " s",
                 "look at the initial values and forces", place_of_not_finite(part_.world(), state.numbers.data() + model_.layout.q, state.numbers.data() + model_.layout.v)};
     if (crowded_ > 0)
-        return {ErrorKind::run, "more than 16 contacts of bodies (" + std::to_string(crowded_) + ") are closed at t = " + model::time_text(inner_state_.numbers[0]) + " s",
+        return {ErrorKind::run, "more than 16 contacts of bodies (" + std::to_string(crowded_) + ") are closed at t = " + time_text(inner_state_.numbers[0]) + " s",
                 "use time stepping: \"moreau-jean\"", place_of_closed()};
     return inner_->explain(inner_state_);
 }

@@ -51,12 +51,12 @@ bool EventStepper::find_touching(double t, bool start) {
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -rounding || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start && base_.t > 0.0)
-            return give_up("what changed at t = " + model::time_text(base_.t) + " s puts the gap of '" + name_of(row) + "' to " + model::rounded_text(y, 6) + ": it pushes bodies into each other",
+            return give_up("what changed at t = " + time_text(base_.t) + " s puts the gap of '" + name_of(row) + "' to " + rounded_text(y, 6) + ": it pushes bodies into each other",
                            "choose a value that leaves the gap open or closed", model_.place_of_row(row));
         if (start)
-            return give_up("y(" + model::time_text(base_.t) + ") = " + model::rounded_text(y, 6) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
+            return give_up("y(" + time_text(base_.t) + ") = " + rounded_text(y, 6) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
                            "give initial positions whose gaps are not negative", model_.place_of_row(row));
-        return give_up("the gap of '" + name_of(row) + "' jumps to " + model::rounded_text(y, 6) + " at t = " + model::time_text(segment_end_) +
+        return give_up("the gap of '" + name_of(row) + "' jumps to " + rounded_text(y, 6) + " at t = " + time_text(segment_end_) +
                            " s: a formula is not continuous there, and a jump of the gap has no impact law",
                        "make the formula of the gap continuous", model_.place_of_row(row));
     }
@@ -286,8 +286,8 @@ bool EventStepper::solve_accelerations() {
         if (candidate_[row - 1] && model_.row_kind[row] == RowKind::friction && (modes_[row] == RowMode::slip_plus || modes_[row] == RowMode::slip_minus)) {
             const double s = modes_[row] == RowMode::slip_plus ? 1.0 : -1.0;
             if (model_.scheme.events->hand_over) return hand_over_sliding(row - 1);
-            return give_up("contact '" + name_of(row - 1) + "' at t = " + model::time_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row]) +
-                               " has no acceleration (Painlevé: coefficient " + model::rounded_text(operator_.at(row - 1, row - 1)) + ", direction " + model::rounded_text(s) + ")",
+            return give_up("contact '" + name_of(row - 1) + "' at t = " + time_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row]) +
+                               " has no acceleration (Painlevé: coefficient " + rounded_text(operator_.at(row - 1, row - 1)) + ", direction " + rounded_text(s) + ")",
                            kPassIt, model_.place_of_row(row));
         }
     std::string rows;
@@ -297,7 +297,7 @@ bool EventStepper::solve_accelerations() {
 }
 
 bool EventStepper::nothing_fits(const std::string& rows, Place place) {
-    return give_up("no accelerations and forces fit the laws of " + rows + " at t = " + model::time_text(segment_end_) + " s",
+    return give_up("no accelerations and forces fit the laws of " + rows + " at t = " + time_text(segment_end_) + " s",
                    "look for laws that contradict each other, or for rows of high relative degree that meet their surface", std::move(place));
 }
 
@@ -344,7 +344,7 @@ bool EventStepper::decide_rows(double t) {
             else if (room > little) modes_[row] = RowMode::closed;
             else if (!no_rate) modes_[row] = w > 0.0 ? RowMode::lower : RowMode::upper;
             else if (operator_.diagonal(row) == 0.0 && !motion_.direct(row))
-                return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::time_text(t) + " s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined",
+                return give_up("relay '" + name_of(row) + "' meets its surface at t = " + time_text(t) + " s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined",
                                "use \"euler-moreau\"", model_.place_of_row(row));
             else candidate_[row] = 2;
             break;
@@ -377,7 +377,7 @@ bool EventStepper::decide_rows(double t) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     give_up_shares(t);
-    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::time_text(t) + " s", "look at the masses there", motion_.owner_of_singular().place);
+    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + time_text(t) + " s", "look at the masses there", motion_.owner_of_singular().place);
     if (!check_friction() || !check_idle()) return false;
     note_departures(t);
     return true;
@@ -403,8 +403,8 @@ bool EventStepper::check_friction() {
         }
         if (coefficient > 0.0) continue;
         if (model_.scheme.events->hand_over) return hand_over_sliding(row);
-        return give_up("contact '" + name_of(row) + "' at t = " + model::time_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row + 1]) +
-                           " has no acceleration (Painlevé: coefficient " + model::rounded_text(coefficient) + " <= 0)",
+        return give_up("contact '" + name_of(row) + "' at t = " + time_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row + 1]) +
+                           " has no acceleration (Painlevé: coefficient " + rounded_text(coefficient) + " <= 0)",
                        kPassIt, model_.place_of_row(row));
     }
     return true;

@@ -98,7 +98,7 @@ void EventStepper::make_flow() {
 void EventStepper::tell_stiffness() {
     if (told_stiff_ || model_.scheme.events->flow == FlowKind::implicit_alone || !(flow_->implicit() || flow_->stiff())) return;
     told_stiff_ = true;
-    const std::string when = "from t = " + model::time_text(flow_->start_time()) + " s on ";
+    const std::string when = "from t = " + time_text(flow_->start_time()) + " s on ";
     if (flow_->implicit()) notices_.push_back(when + "the motion is stiff and its flow implicit (Radau IIA): stability held the steps of the explicit one short, not the tolerance");
     else if (model_.scheme.events->flow == FlowKind::explicit_alone)
         notices_.push_back(when + "the steps of the event-driven integrator are held short by the stiffness of the equations, not by the tolerance: write \"flow\": \"stiff\", or leave \"flow\" out");

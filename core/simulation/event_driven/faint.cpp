@@ -64,7 +64,7 @@ bool EventStepper::pass_over_faint(std::span<const flow::Hit> hits) {
     if (told_faint_) return true;
     told_faint_ = true;
     const std::size_t row = items_[static_cast<std::size_t>(hits.front().guard)].row;
-    notices_.push_back("from t = " + model::time_text(base_.t) + " s on '" + name_of(row) + "' is nearer to zero than the tolerance (atol = " + model::number_text(model_.scheme.events->atol) +
+    notices_.push_back("from t = " + time_text(base_.t) + " s on '" + name_of(row) + "' is nearer to zero than the tolerance (atol = " + model::number_text(model_.scheme.events->atol) +
                        ") tells: what it does there is not followed; give a smaller atol if so little matters");
     return true;
 }

@@ -69,7 +69,7 @@ void EventStepper::look_for_hand_over(double t) {
         base_.quiet = 0.0;
         base_.stepped_row = static_cast<double>(row);
         add_event(t, EventKind::handover, row, EventMode::none);
-        notices_.push_back("from t = " + model::time_text(t) + " s on by time steps of " + model::rounded_text(step) + " s: the impacts of '" + name_of(row) + "' follow each other too fast");
+        notices_.push_back("from t = " + time_text(t) + " s on by time steps of " + rounded_text(step) + " s: the impacts of '" + name_of(row) + "' follow each other too fast");
         return;
     }
 }
@@ -85,7 +85,7 @@ bool EventStepper::hand_over_sliding(std::size_t row) {
     add_event(segment_end_, EventKind::handover, row, EventMode::none);
     if (told_no_acceleration_) return true;
     told_no_acceleration_ = true;
-    notices_.push_back("from t = " + model::time_text(segment_end_) + " s on by time steps of " + model::rounded_text(base_.stepping) + " s: sliding of '" + name_of(row) +
+    notices_.push_back("from t = " + time_text(segment_end_) + " s on by time steps of " + rounded_text(base_.stepping) + " s: sliding of '" + name_of(row) +
                        "' has no acceleration there (Painlevé)");
     return true;
 }

@@ -85,7 +85,7 @@ void EventStepper::tell_taken_along(double t, std::span<const double> before) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact || !(before[row] > kDeparts * speed_[row]) || !(percussion_[row] > kDeparts * most)) continue;
         told_taken_along_ = true;
-        notices_.push_back("at t = " + model::time_text(t) + " s '" + name_of(row) + "' touches and parts with " + model::rounded_text(before[row]) +
+        notices_.push_back("at t = " + time_text(t) + " s '" + name_of(row) + "' touches and parts with " + rounded_text(before[row]) +
                            " m/s while another contact strikes: the impact law holds for both there, time steps (\"moreau-jean\") leave it out, and the two differ from there on by more than the step");
         return;
     }
@@ -95,7 +95,7 @@ bool EventStepper::too_many_impacts(double t) {
     std::size_t last = 0;
     for (std::size_t row = 0; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::contact && percussion_[row] > percussion_[last]) last = row;
-    return give_up("more than 100000 impacts within 1 s at t = " + model::time_text(t) + " s, the last of '" + name_of(last) + "'",
+    return give_up("more than 100000 impacts within 1 s at t = " + time_text(t) + " s, the last of '" + name_of(last) + "'",
                    model_.scheme.events->zeno_jump || model_.scheme.events->hand_over ? "look at the speeds and gaps there, or use time stepping: \"moreau-jean\""
                                                                                       : "use \"zeno\": \"jump\", which ends an accumulation, or time stepping: \"moreau-jean\"",
                    model_.place_of_row(last));
@@ -128,11 +128,11 @@ bool EventStepper::refuse_impact(std::size_t row, std::span<const double> before
         constant_[row] = before[row];
         std::fill(answer_.begin(), answer_.end(), 0.0);
         if (impact_solver_->solve(operator_, constant_, mask_, answer_, w_).status == solvers::Status::solved)
-            return give_up("the impact of '" + name_of(row) + "' at t = " + model::time_text(segment_end_) + " s has no answer: with mu = " + model::number_text(model_.mu[row + 1]) + " friction wedges it, and e = " +
+            return give_up("the impact of '" + name_of(row) + "' at t = " + time_text(segment_end_) + " s has no answer: with mu = " + model::number_text(model_.mu[row + 1]) + " friction wedges it, and e = " +
                                model::number_text(model_.e[row]) + " asks it to leave",
                            "give it e = 0 or a smaller mu", model_.place_of_row(row));
     }
-    return give_up("the impact problem of " + rows + " at t = " + model::time_text(segment_end_) + " s was not solved", "look for laws that contradict each other",
+    return give_up("the impact problem of " + rows + " at t = " + time_text(segment_end_) + " s was not solved", "look for laws that contradict each other",
                    model_.place_of_first(mask_));
 }
 
@@ -148,7 +148,7 @@ void EventStepper::tell_no_common_impact(double t) {
     if (told_no_common_impact_) return;
     told_no_common_impact_ = true;
     notices_.push_back((solved_.status == solvers::Status::infeasible ? "no velocities obey the impact laws of " : "no velocities were found that obey the impact laws of ") + rows_of_impact() +
-                       " together at t = " + model::time_text(t) + " s: there the impacts are taken one after the other until none approaches");
+                       " together at t = " + time_text(t) + " s: there the impacts are taken one after the other until none approaches");
 }
 
 // Each contact by itself, the one that approaches fastest first, until none does. Contacts that have no room between them give back and forth what
@@ -171,7 +171,7 @@ bool EventStepper::one_after_the_other(std::span<const double> before, std::vect
         if (pair > 0 && pair == kMostPairs * contacts) { // without contacts there is one problem, of what holds
             std::fill(mask_.begin(), mask_.end(), 0);
             for (std::size_t row = 0; row < m_; ++row) mask_[row] = model_.row_kind[row] == RowKind::contact && all[row];
-            return give_up("the impacts of " + rows_of_impact() + ", one after the other at t = " + model::time_text(segment_end_) + " s, do not end: they push against each other",
+            return give_up("the impacts of " + rows_of_impact() + ", one after the other at t = " + time_text(segment_end_) + " s, do not end: they push against each other",
                            "look for a body without room between two stops, or give smaller restitutions",
                            model_.place_of_first(mask_));
         }

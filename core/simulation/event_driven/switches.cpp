@@ -60,7 +60,7 @@ bool EventStepper::leap(double t) {
     std::fill(answer_.begin(), answer_.end(), 0.0);
     force_solver_->matrix_changed();
     if (force_solver_->solve(operator_, constant_, mask_, answer_, w_).status != solvers::Status::solved)
-        return give_up("the state behind " + rows + " would have to jump at t = " + model::time_text(t) + " s, and no impulse of lambda takes it to where all laws hold",
+        return give_up("the state behind " + rows + " would have to jump at t = " + time_text(t) + " s, and no impulse of lambda takes it to where all laws hold",
                        "start where they hold, or let what jumps change in a short time", model_.place_of_first(mask_));
     for (std::size_t row = 0; row < m_; ++row)
         for (std::size_t i = 0; mask_[row] && answer_[row] != 0.0 && i < N_; ++i) z_[n_ + i] += answer_[row] * push_columns_[row * N_ + i];
@@ -390,7 +390,7 @@ bool EventStepper::judge_high_degrees(double t) {
         if (candidate_[row] != 3) continue;
         const double below = leads(row, RowMode::lower), above = leads(row, RowMode::upper);
         if (below > 0.0 && above < 0.0)
-            return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::time_text(t) + " s with a rate of zero and may leave it to both sides: where it goes is not determined",
+            return give_up("relay '" + name_of(row) + "' meets its surface at t = " + time_text(t) + " s with a rate of zero and may leave it to both sides: where it goes is not determined",
                            "use \"euler-moreau\", or start beside the surface", model_.place_of_row(row));
         modes_[row] = below > 0.0 ? RowMode::lower : above < 0.0 ? RowMode::upper : RowMode::closed;
     }

@@ -59,21 +59,21 @@ bool EventStepper::slides(std::size_t condition) {
     const formula::Condition& one = edge.condition;
     for (std::size_t row = 0; row < m_; ++row) { // a valley: its sides are two contacts
         if (model_.row_kind[row] != RowKind::contact || !rests(motion_.modes()[row]) || model_.interactions[model_.interaction_of_row[row]].name != edge.owner) continue;
-        return give_up("at t = " + model::time_text(std::max(base_.t, segment_end_)) + " s '" + name_of(row) + "' rests in a corner of its gap, where '" + one.text + "' changes: both sides hold it there",
+        return give_up("at t = " + time_text(std::max(base_.t, segment_end_)) + " s '" + name_of(row) + "' rests in a corner of its gap, where '" + one.text + "' changes: both sides hold it there",
                        "write the two sides as two gaps, \"h\": [\"...\", \"...\"]", model_.place_of_row(row));
     }
-    const std::string when = "at t = " + model::time_text(segment_end_) + " s ";
+    const std::string when = "at t = " + time_text(segment_end_) + " s ";
     return without_end(when + "'" + one.text + "'", one.place);
 }
 
 bool EventStepper::refuse_mass(std::size_t system, double t, const double* z, bool passed) {
     const SystemBlock& block = model_.systems[system];
     std::string state;
-    for (std::size_t i = 0; i < std::min<std::size_t>(block.size, 4); ++i) state += (i > 0 ? ", " : "") + model::rounded_text(z[block.offset + i], 6);
+    for (std::size_t i = 0; i < std::min<std::size_t>(block.size, 4); ++i) state += (i > 0 ? ", " : "") + rounded_text(z[block.offset + i], 6);
     if (block.size > 4) state += ", ...";
     const std::string remedy = "change the formula of M so that it stays positive definite there, or end the run before";
-    if (passed) return give_up("at t = " + model::time_text(t) + " s M(q) of '" + block.name + "' is no longer positive definite (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
-    return give_up("at t = " + model::time_text(t) + " s M(q) of '" + block.name + "' becomes singular (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
+    if (passed) return give_up("at t = " + time_text(t) + " s M(q) of '" + block.name + "' is no longer positive definite (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
+    return give_up("at t = " + time_text(t) + " s M(q) of '" + block.name + "' becomes singular (q = " + state + "): a mass that vanishes has no acceleration", remedy, block.place);
 }
 
 // Between two evaluations a mass may have passed through zero, and gone on below it.
@@ -108,8 +108,8 @@ bool EventStepper::without_end(const std::string& what, Place place) {
 
 bool EventStepper::give_up(Failed why, std::size_t detail) {
     if (error_) return false;
-    const std::string when = "at t = " + model::time_text(std::max(base_.t, flow_->time())) + " s ";
-    const std::string at_base = "at t = " + model::time_text(base_.t) + " s ";
+    const std::string when = "at t = " + time_text(std::max(base_.t, flow_->time())) + " s ";
+    const std::string at_base = "at t = " + time_text(base_.t) + " s ";
     const auto of_condition = [](const Item& item) { return item.kind == Item::Kind::condition || item.kind == Item::Kind::edge; };
     const auto watched = [&](const Item& item) {
         return "'" + (of_condition(item) ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
@@ -170,7 +170,7 @@ bool EventStepper::give_up(Failed why, std::size_t detail) {
 
 Error EventStepper::explain(const State& state) const {
     if (error_) return *error_;
-    return {ErrorKind::run, "at t = " + model::time_text(state.numbers[0]) + " s the motion cannot go on", "use time stepping", {}};
+    return {ErrorKind::run, "at t = " + time_text(state.numbers[0]) + " s the motion cannot go on", "use time stepping", {}};
 }
 
 // Bounds of formulas watch gaps, speeds and conditions along the whole of a step; of forces, and of all that bodies do, samples tell alone.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/joint_rows.h"
+#include "core/base/number_text.h"
 #include "core/simulation/rigid/joint_solver.h"
 #include "core/simulation/rigid/projection.h"
-#include "core/simulation/rigid/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -114,15 +114,15 @@ struct JointChecker {
             add(j, who + ": a " + kind_name(joint.kind) + " joint does not exist in a planar world",
                 "use prismatic, revolute or a pin in a slot (planar)");
         if (joint.kind == JointKind::distance && joint.coordinates.empty() && !(joint.length > 0.0))
-            add(j, who + " has the length " + text(joint.length) + " m", "give a length above 0, or use a ball joint");
+            add(j, who + " has the length " + rounded_text(joint.length) + " m", "give a length above 0, or use a ball joint");
         if (joint.kind == JointKind::gear) {
             if (!(std::fabs(joint.ratio) > 0.0) || !std::isfinite(joint.ratio))
-                add(j, who + " has the ratio " + text(joint.ratio), "give a ratio that is not 0");
+                add(j, who + " has the ratio " + rounded_text(joint.ratio), "give a ratio that is not 0");
             if (joint.body_a == kWorld || joint.body_b == kWorld)
                 add(j, who + " is a gear with the world", "join two bodies");
         }
         if (joint.kind == JointKind::screw && !std::isfinite(joint.pitch))
-            add(j, who + " has the pitch " + text(joint.pitch), "give metres a turn");
+            add(j, who + " has the pitch " + rounded_text(joint.pitch), "give metres a turn");
         if (joint.kind == JointKind::twist &&
             (joint.component < 0 || joint.component > 5 ||
              (planar && joint.component != 0 && joint.component != 1 && joint.component != 5)))
@@ -136,20 +136,20 @@ struct JointChecker {
                 "remove limits, springs, friction and drives that belong to none");
         for (const JointCoordinate& c : joint.coordinates) {
             if (!(c.lower <= c.upper))
-                add(j, who + ": the lower limit " + text(c.lower) + " is above the upper limit " + text(c.upper),
+                add(j, who + ": the lower limit " + rounded_text(c.lower) + " is above the upper limit " + rounded_text(c.upper),
                     "exchange them");
             if (!(c.e >= (c.normal == kWorld ? 0.0 : -1.0) && c.e <= 1.0)) // of sliding: from -1
-                add(j, who + ": the restitution of its limits is " + text(c.e), "use a number from 0 to 1");
+                add(j, who + ": the restitution of its limits is " + rounded_text(c.e), "use a number from 0 to 1");
             if (!(c.friction >= 0.0) || !(c.stiffness >= 0.0) || !(c.damping >= 0.0) || !std::isfinite(c.friction) ||
                 !std::isfinite(c.stiffness) || !std::isfinite(c.damping) || !std::isfinite(c.rest))
                 add(j,
-                    who + ": friction, stiffness and damping are " + text(c.friction) + ", " + text(c.stiffness) +
-                        " and " + text(c.damping),
+                    who + ": friction, stiffness and damping are " + rounded_text(c.friction) + ", " + rounded_text(c.stiffness) +
+                        " and " + rounded_text(c.damping),
                     "use finite numbers that are not negative");
             if (!(c.compliance >= 0.0) || !std::isfinite(c.compliance))
-                add(j, who + " has the compliance " + text(c.compliance), "let lambda add a positive compliance to the gap, for example lambda/k");
+                add(j, who + " has the compliance " + rounded_text(c.compliance), "let lambda add a positive compliance to the gap, for example lambda/k");
             if (!(c.largest > 0.0))
-                add(j, who + ": the largest force of its drive is " + text(c.largest), "use a number above 0");
+                add(j, who + ": the largest force of its drive is " + rounded_text(c.largest), "use a number above 0");
         }
     }
 
@@ -211,28 +211,28 @@ struct JointChecker {
                 };
                 for (int i = 0; i < lines.equality; ++i) {
                     const JointLine& line = lines.line[i];
-                    if (joint.kind == JointKind::relation) count(line, std::fabs(line.y), "its formula is " + text(line.y) + ", not 0");
+                    if (joint.kind == JointKind::relation) count(line, std::fabs(line.y), "its formula is " + rounded_text(line.y) + ", not 0");
                     else
                         count(line, std::fabs(line.y),
-                              "its two halves are " + text(std::fabs(line.y)) + (line.angle ? " rad" : " m") + " apart");
+                              "its two halves are " + rounded_text(std::fabs(line.y)) + (line.angle ? " rad" : " m") + " apart");
                 }
                 for (int i = 0; i < lines.coordinates; ++i) {
                     const JointCoordinate& c = coordinate_of(joint, i);
                     const JointLine& line = lines.coordinate(i);
                     const char* unit = line.angle ? " rad" : " m";
                     if (joint.kind == JointKind::relation) {
-                        count(line, std::fmax(0.0, c.lower - line.y), "its gap is " + text(line.y) + ", below 0");
+                        count(line, std::fmax(0.0, c.lower - line.y), "its gap is " + rounded_text(line.y) + ", below 0");
                         continue;
                     }
                     count(line, std::fmax(0.0, c.lower - line.y),
-                          "it stands at " + text(line.y) + unit + ", below its lower limit " + text(c.lower) + unit);
+                          "it stands at " + rounded_text(line.y) + unit + ", below its lower limit " + rounded_text(c.lower) + unit);
                     count(line, std::fmax(0.0, line.y - c.upper),
-                          "it stands at " + text(line.y) + unit + ", above its upper limit " + text(c.upper) + unit);
+                          "it stands at " + rounded_text(line.y) + unit + ", above its upper limit " + rounded_text(c.upper) + unit);
                     const std::uint32_t k = layout.drive[2 * j + static_cast<std::size_t>(i)];
                     if (c.drive == Drive::position && k < drives.size())
                         count(line, std::fabs(line.y - drives[k].position),
-                              "it stands at " + text(line.y) + unit + ", but its drive begins at " +
-                                  text(drives[k].position) + unit);
+                              "it stands at " + rounded_text(line.y) + unit + ", but its drive begins at " +
+                                  rounded_text(drives[k].position) + unit);
                 }
             }
         };
@@ -282,7 +282,7 @@ struct JointChecker {
         const std::size_t worst =
             static_cast<std::size_t>(std::max_element(after.begin(), after.end()) - after.begin());
         add(worst,
-            two(worst, partner(worst, after)) + ": " + text(after[worst]) + " m are left however the bodies are moved",
+            two(worst, partner(worst, after)) + ": " + rounded_text(after[worst]) + " m are left however the bodies are moved",
             "remove one of them, or move the bodies so that all joints fit");
     }
 

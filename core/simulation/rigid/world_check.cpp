@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that no world can have, each named with its place and a remedy.
-#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
+
+#include "core/base/number_text.h"
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/LU>
@@ -15,7 +16,7 @@ namespace saltus::rigid {
 
 namespace {
 
-std::string exact_text(double x) { return text(x, 6); }
+std::string exact_text(double x) { return rounded_text(x, 6); }
 
 class InputChecker {
 public:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only the start can tell: joints that fit the poses, bodies that do not overlap, mass ratios of what touches.
-#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_plan.h"
+
+#include "core/base/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +40,7 @@ private:
         const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
         if (heavy <= 1e8 * light || warnings_.size() >= kMostWarnings) return;
         warnings_.push_back("the masses of '" + name(a) + "' and '" + name(b) + "', which " + how +
-                                 ", differ by a factor of " + text(heavy / light) +
+                                 ", differ by a factor of " + rounded_text(heavy / light) +
                                  ": percussions between them lose as many digits");
     }
 
@@ -94,7 +95,7 @@ private:
             const double size = std::fmin(smallest_extent(input_.parts[deepest->shape_a].shape), smallest_extent(input_.parts[deepest->shape_b].shape));
             if (!(-deepest->gap > 1e-3 * size)) {
                 if (-deepest->gap > input_.settings.projection_tolerance && ++small <= kMostSmallOverlaps)
-                    warnings_.push_back("bodies '" + name(a) + "' and '" + name(b) + "' overlap by " + text(-deepest->gap) + " m at the start: " +
+                    warnings_.push_back("bodies '" + name(a) + "' and '" + name(b) + "' overlap by " + rounded_text(-deepest->gap) + " m at the start: " +
                                              (input_.settings.projection == Projection::none ? std::string("they stay so, there is no projection")
                                                                                              : std::string("the projection of the first steps moves them apart")));
                 continue;
@@ -102,7 +103,7 @@ private:
             if (++overlaps > kMostOverlaps) continue; // counted below
             errors_.push_back({ErrorKind::input,
                                "bodies '" + name(a) + "' and '" + name(b) + "' overlap by " +
-                                   text(-deepest->gap) + " m at the start",
+                                   rounded_text(-deepest->gap) + " m at the start",
                                "move them apart by that much, or let them pass through each other: \"passes\": [\"" + name(b) + "\"] for '" + name(a) + '\'', place_of(a, b)});
         }
         if (overlaps > kMostOverlaps)

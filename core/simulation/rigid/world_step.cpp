@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of a World: velocities, projection of positions, works, watchdog.
+#include "core/base/number_text.h"
 #include "core/simulation/rigid/contact_frames.h"
 #include "core/simulation/rigid/free_motion.h"
-#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -173,7 +173,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     // Velocities may settle on the edge of a jump, at which the forces are others than on either side.
     if (coupled && report.newton_left == 0.0 && report.equations > kNoCommonStep) {
         name_failure(Report::Failure::newton, worst, false,
-                     "the bodies and the systems of equations that they answer to found no common step: their equations are off by " + text(report.equations) + " of their terms",
+                     "the bodies and the systems of equations that they answer to found no common step: their equations are off by " + rounded_text(report.equations) + " of their terms",
                      "use a smaller step, or write what answers to its own effect at once as one system");
         return stay();
     }
@@ -578,7 +578,7 @@ bool World::Impl::watch(double kinetic_before) {
         const bool finite = twist.allFinite() && std::isfinite(kinetic(bodies, v1, b)) && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
         if (finite && (driven || alone_body[b] != 0 || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
         name_failure(Report::Failure::not_finite, static_cast<std::uint32_t>(b), false,
-                     finite ? "body '" + input().bodies[b].name + "' got a speed of " + text(speed(b, v1)) +
+                     finite ? "body '" + input().bodies[b].name + "' got a speed of " + rounded_text(speed(b, v1)) +
                                   " m/s in one step, more than all forces explain"
                             : "numbers of body '" + input().bodies[b].name + "' are no longer finite",
                      "look at the forces on it, at mass ratios and at the step size");

@@ -2,7 +2,7 @@
 // The one-step problem and the loop around it: gyroscopic terms at the middle, forces at the end, joints' directions at
 // the middle configuration.
 #include "core/simulation/rigid/free_motion.h"
-#include "core/simulation/rigid/text.h"
+#include "core/base/number_text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -401,13 +401,13 @@ bool World::Impl::velocity_step(double t, bool first_round, bool again) {
                 if (coupled) {
                     name_failure(Report::Failure::newton, most_changed(), false,
                                  "the bodies and the systems of equations that they answer to found no common step: the last of " +
-                                     std::to_string(pass + 1) + " passes changed a velocity by " + text(moved / scale) + " of its size",
+                                     std::to_string(pass + 1) + " passes changed a velocity by " + rounded_text(moved / scale) + " of its size",
                                  "use a smaller step, or write what answers to its own effect at once as one system");
                     return false;
                 }
                 name_failure(Report::Failure::newton, most_changed(), false,
                              "the step's equations did not converge: the last of " + std::to_string(pass + 1) +
-                                 " passes changed a velocity by " + text(moved / scale) + " of its size",
+                                 " passes changed a velocity by " + rounded_text(moved / scale) + " of its size",
                              "use a smaller step, or allow more Newton iterations");
                 return false;
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many parts: what others hide is left out of the picture and of the shadow map, balls that move are drawn as sprites, and shadows are
 // looked up in a way of their own. None of it may be seen.
+#include "tests/ui/scene_view/alike.h"
 #include "sample_bodies.h"
 #include "core/simulation/frame.h"
 #include "ui/look/gl_format.h"
@@ -267,14 +268,14 @@ private slots:
         first.reset(); // one window at a time: they lie on each other
         auto second = shown(false);
         second->home(false);
-        QCOMPARE(again, moving(*second, PictureQuality::Level::plain));
+        QVERIFY(testing::alike(again, moving(*second, PictureQuality::Level::plain)));
         second.reset();
         SceneCanvas fresh(nullptr);
         fresh.resize(900, 520);
         fresh.show();
         QVERIFY(QTest::qWaitForWindowExposed(&fresh));
         const QImage alone = few(fresh);
-        QCOMPARE(after, alone);
+        QVERIFY(testing::alike(after, alone));
         // And there is one: behind the ball, away from the light, the ground is darker than beside it.
         const auto lightness = [&](double x, double y) {
             const osg::Vec2d at = fresh.camera().toScreen(osg::Vec3d(x, y, 0.0));

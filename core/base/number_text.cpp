@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -17,10 +18,12 @@ std::string number_text(double value) {
 
 std::string rounded_text(double value, int digits) {
     if (!std::isfinite(value)) return number_text(value);
+    constexpr int kWritten = 7; // of 738 to two digits "740", not "7.4e+02"
     std::array<char, 32> text{};
-    const auto written = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, digits - 1);
-    std::from_chars(text.data(), written.ptr, value);
-    return number_text(value);
+    const auto rounded = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::scientific, digits - 1);
+    std::from_chars(text.data(), rounded.ptr, value);
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, std::max(digits, kWritten)).ptr;
+    return std::string(text.data(), end);
 }
 
 } // namespace saltus

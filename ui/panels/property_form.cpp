@@ -11,7 +11,7 @@
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
-#include "ui/panels/field_list.h"
+#include "ui/panels/found_fields.h"
 #include "ui/run/run_controller.h"
 
 #include <QCheckBox>

@@ -16,7 +16,7 @@
 #include "ui/making/circuit_editor.h"
 #include "ui/panels/compare_bar.h"
 #include "ui/panels/event_panel.h"
-#include "ui/panels/field_list.h"
+#include "ui/panels/found_fields.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"

@@ -5,7 +5,7 @@
 #include "ui/look/gl_format.h"
 #include "ui/making/cam_editor.h"
 #include "ui/language/text.h"
-#include "ui/panels/field_list.h"
+#include "ui/panels/found_fields.h"
 #include "ui/panels/impact_card.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"

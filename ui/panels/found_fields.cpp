@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/panels/field_list.h"
+#include "ui/panels/found_fields.h"
 
 #include "core/model/property_path.h"
 #include "ui/language/text.h"

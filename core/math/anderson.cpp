@@ -30,6 +30,7 @@ void combine(const double* c, const double* columns, std::size_t size, double* g
     }
 }
 void combine(int m, const double* c, const double* columns, std::size_t size, double* g) noexcept {
+    static_assert(Anderson::kWindow == 5);
     switch (m) {
     case 1: return combine<1>(c, columns, size, g);
     case 2: return combine<2>(c, columns, size, g);

@@ -4,7 +4,6 @@
 #include "core/formula/unit_check.h"
 #include "core/model/edit.h"
 #include "core/model/names.h"
-#include "core/model/parameter_graph.h"
 #include "core/model/typed_value.h"
 #include "core/model/unit_remarks.h"
 
@@ -118,20 +117,6 @@ private:
 };
 
 } // namespace
-
-std::optional<ParameterGraph> ParameterGraph::create(const Model& model) {
-    ParameterGraph out;
-    for (const Parameter& p : model.parameters) {
-        const auto symbol = out.graph.add_symbol(p.name, formula::SymbolKind::parameter);
-        if (!symbol) return std::nullopt;
-        out.parameters.push_back(*symbol);
-    }
-    for (const Function& f : model.functions)
-        if (!out.graph.add_function(f.signature, f.body.formula())) return std::nullopt;
-    for (const Expression& e : model.expressions)
-        if (!out.graph.add_definition(e.name, e.formula.formula())) return std::nullopt;
-    return out;
-}
 
 std::optional<std::vector<ChangedStart>> changed_starts(const Model& from, const Model& to) {
     return Comparison(from, to).run();

@@ -106,7 +106,7 @@ private slots:
         QTest::qWait(250);
         const QImage moved = kept(*canvas);
         QVERIFY(farthest(moved, drawn) > 40);
-        QVERIFY(testing::alike(moved, fresh(*canvas)));
+        QVERIFY(testing::alike(moved, fresh(*canvas), 1));
     }
 
     void whateverLooksOtherwiseIsDrawnAnew_data() {
